@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
+import { screenTests } from './tests/support/screen-tests.ts'
 import { plugins } from './vite.config.ts'
 
 /** Tests that replace modules, which would reach every other file of the process. */
@@ -10,6 +11,8 @@ const isolated = [
   'server/modules/sync/intent-files.test.ts',
   'server/operation.test.ts',
 ]
+
+const screens = screenTests(['src', 'tests'])
 
 export default defineConfig({
   plugins,
@@ -44,8 +47,21 @@ export default defineConfig({
         test: {
           name: 'house',
           include: ['{src,tests}/**/*.test.{ts,tsx}', ...isolated],
-          exclude: ['src/domain/**', 'tests/{e2e,repo,sql}/**'],
+          exclude: ['src/domain/**', 'tests/{e2e,repo,sql}/**', ...screens],
           globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        // All screens and the server are loaded once a process; screen-hooks.ts leaves it as new after each test.
+        test: {
+          name: 'screens',
+          include: screens,
+          environment: 'jsdom',
+          isolate: false,
+          globalSetup: 'tests/support/global-setup.ts',
+          setupFiles: 'tests/support/screen-hooks.ts',
+          testTimeout: 60_000,
         },
       },
     ],

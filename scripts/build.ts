@@ -79,6 +79,17 @@ async function build() {
     JSON.stringify(Object.assign({}, ...builds.map((one) => one.documents))),
   )
   writeFileSync(register, JSON.stringify(builds))
+  writeBillOfMaterials()
+}
+
+/** Lists what the built server and portal are made of (CycloneDX), for operators who watch advisories. */
+function writeBillOfMaterials(): void {
+  const list = execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
+    encoding: 'utf8',
+    maxBuffer: 64_000_000,
+    shell: process.platform === 'win32',
+  })
+  writeFileSync('dist-server/sbom.json', list)
 }
 
 await build()

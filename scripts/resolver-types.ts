@@ -33,6 +33,7 @@ export async function writeResolverTypes(): Promise<void> {
       // What only few ask for is read when it is asked for.
       mappers: {
         Product: "Omit<{T}, 'documents'>",
+        Quote: "Omit<{T}, 'lines'>",
         ProductEntry:
           "Omit<{T}, 'dealer_from' | 'dealer_to'> & { dealerSpan: () => Pick<{T}, 'dealer_from' | 'dealer_to'> | Promise<Pick<{T}, 'dealer_from' | 'dealer_to'>> }",
       },

@@ -15,11 +15,15 @@ import type { Documents } from './persisted/answer-persisted.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
+import { quoteRoutes } from './modules/quotes/quote-routes.ts'
+import { createLogos } from './portal/logos.ts'
+import { createFileStore } from './modules/files/create-file-store.ts'
 import { documentRoutes } from './modules/catalogue/documents/document-routes.ts'
 import { uploadRoutes } from './modules/files/upload-routes.ts'
 import { snapshotRoutes } from './modules/catalogue/snapshot-routes.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
+import { refuseForeignChanges } from './portal/foreign-origin.ts'
 import { hostRoutes } from './portal/host-routes.ts'
 import { securityHeaders } from './portal/security-headers.ts'
 import { requireRules, type RouteDeps } from './route.ts'
@@ -59,6 +63,10 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 /** Paths that answer while a tenant is in maintenance, and where no tenant is at home. */
 const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|login$|app-shell|manifest)/
 
+/** With a number the nearest proxies are believed by their place, with networks by their address. */
+const trustedProxies = (proxies: Settings['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
 /** The whole server, not listening yet: tests call it in process with `inject`. */
 export async function createApp({
   database,
@@ -74,7 +82,7 @@ export async function createApp({
       settings.logLevel === 'silent'
         ? false
         : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: settings.trustProxy,
+    trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: 1_000_000,
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
   })
@@ -86,6 +94,7 @@ export async function createApp({
     catalogues: createCatalogues(clock),
     sessions: createEnteredSessions(clock),
     settings,
+    logoOf: createLogos(createFileStore(settings), pictures),
   }
 
   app.removeContentTypeParser('text/plain')
@@ -97,6 +106,7 @@ export async function createApp({
   })
   requireRules(app)
   securityHeaders(app, settings)
+  refuseForeignChanges(app)
   answerErrors(app)
   app.decorateRequest('tenant', undefined)
   app.addHook('onRequest', async (request, reply) => {
@@ -117,6 +127,7 @@ export async function createApp({
   bannerRoutes(app, deps)
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
+  quoteRoutes(app, deps)
   await uploadRoutes(app, deps)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })

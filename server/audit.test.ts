@@ -23,7 +23,7 @@ const linesOf = (action: string) =>
 
 test('a change says what it was before and after, for which customer, and by which request', async () => {
   await here.dealer.ask(
-    'mutation { updateProfileUser(user: { name: "New Name", email: "new@shop.test" }) { message { status } } }',
+    'mutation { updateProfileUser(user: { name: "New Name", email: "new@shop.test", password: "Pannier2026" }) { message { status } } }',
   )
   const [line] = await linesOf('profile.updated')
   expect(line).toMatchObject({
@@ -33,6 +33,29 @@ test('a change says what it was before and after, for which customer, and by whi
   })
   expect(line!.on_behalf_of).toBeTypeOf('number')
   expect(line!.request_id).toBeTruthy()
+})
+
+test('an order says by which device’s stream it came', async () => {
+  const order =
+    'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { version } } }'
+  const products = [{ article_code: 'BIKE-1', sorg: '1000', qty: 1 }]
+  await here.dealer.ask(order, { p: products })
+  const { data } = await here.dealer.ask(
+    `mutation($p: [CheckoutProductInput!]!) { checkout(attemptKey: "k1", cartVersion: 0, streamId: "device-7", streamSeq: 0, shipto: "S1", paymentId: "N30",
+      shipments: [{ sorg: "1000", id: "STD" }], products: $p) { orders { order_no } userErrors { code } } }`,
+    { p: products },
+  )
+  expect(data.checkout.userErrors).toEqual([])
+  const [line] = await here.database.within(everything, (tx) =>
+    tx.query(
+      `SELECT target, stream_id, request_id IS NOT NULL AS asked FROM audit_log WHERE action = 'order.placed'`,
+    ),
+  )
+  expect(line).toEqual({
+    target: data.checkout.orders[0]!.order_no,
+    stream_id: 'device-7',
+    asked: true,
+  })
 })
 
 test('a change that is rolled back leaves no line', async () => {

@@ -3,6 +3,7 @@ import type { Tx } from './db/database.ts'
 
 /** Actions in the audit log: the entity, and what was done to it. */
 export type AuditAction =
+  | 'feed.imported'
   | 'file.attached'
   | 'file.detached'
   | 'file.ordered'
@@ -10,6 +11,8 @@ export type AuditAction =
   | 'group-role.created'
   | 'group-role.deleted'
   | 'group-role.updated'
+  | 'inquiry.answered'
+  | 'inquiry.reopened'
   | 'order.placed'
   | 'order.resent'
   | 'order-limits.updated'
@@ -18,20 +21,38 @@ export type AuditAction =
   | 'permission.deleted'
   | 'permission.updated'
   | 'profile.updated'
+  | 'quote.accepted'
+  | 'quote.created'
+  | 'quote.declined'
+  | 'quote.mailed'
+  | 'quote.ordered'
+  | 'quote.withdrawn'
   | 'role.created'
   | 'role.deleted'
   | 'role.updated'
+  | 'search-synonym.created'
+  | 'search-synonym.deleted'
+  | 'search-synonym.updated'
+  | 'session.closed'
+  | 'session.customer-changed'
+  | 'session.opened'
+  | 'session.refused'
   | 'session.revoked'
+  | 'setting.changed'
+  | 'user.updated'
 
 /** Author of a change: a request, or the user named by a link from a mail. */
 export interface Auditor {
   tx: Tx
   tenant: { id: string }
   clock: Clock
-  user: { id: number }
+  /** Null where no person is known, as for a log-in under a name that does not exist. */
+  user: { id: number } | null
   /** The customer worked for; null where the change is about the person alone. */
   customer: { id: number } | null
   requestId: string | null
+  /** The device's stream whose intent or order it is. */
+  streamId?: string | null | undefined
 }
 
 interface AuditEntry {
@@ -51,22 +72,23 @@ interface AuditEntry {
  * The log can be added to and read, never changed: the database refuses it.
  */
 export async function audit(
-  { tx, tenant, clock, user, customer, requestId }: Auditor,
+  { tx, tenant, clock, user, customer, requestId, streamId }: Auditor,
   { action, target, before, after }: AuditEntry,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target, before, after, request_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9)`,
+    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target, before, after, request_id, stream_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)`,
     [
       tenant.id,
       clock(),
-      user.id,
+      user?.id ?? null,
       customer?.id ?? null,
       action,
       target ?? null,
       before ? JSON.stringify(before) : null,
       after ? JSON.stringify(after) : null,
       requestId,
+      streamId ?? null,
     ],
   )
 }

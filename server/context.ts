@@ -8,6 +8,7 @@ import { failure } from './failure.ts'
 import type { EnteredSessions } from './session/entered-sessions.ts'
 import { type EnteredRow, enterSql, resumeSql } from './session/sessions.ts'
 import type { Tokens } from './session/tokens.ts'
+import type { LogoOf } from './portal/logos.ts'
 import type { Settings } from './settings.ts'
 import { type Tenant, todayOf } from './tenants.ts'
 
@@ -19,6 +20,7 @@ export interface AppContext {
   catalogues: Catalogues
   sessions: EnteredSessions
   settings: Settings
+  logoOf: LogoOf
 }
 
 export interface User {
@@ -82,6 +84,8 @@ export interface RequestContext extends AppContext {
   alone: <T>(work: (request: RequestContext) => Promise<T>) => Promise<T>
   host: string
   requestId: string
+  /** The device's stream, where a change came with one. */
+  streamId?: string | null | undefined
   log: FastifyBaseLogger
 }
 

@@ -40,6 +40,8 @@ export interface UserError {
   field: string | null
   message: string
   code: string
+  /** With `changed_meanwhile`: who saved last, and the revision that replaces it. */
+  meanwhile?: { by: string | null; revision: string }
 }
 
 /** Builds one refusal at one field. */

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kind, parse } from 'graphql'
 import pg from 'pg'
 import { trustedDocuments } from '../scripts/documents.ts'
-import { emptyDatabase, emptyPostgres } from '../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../tests/support/database.ts'
 import { choose } from '../tests/support/server.ts'
 import { serverForTests } from '../tests/support/test-people.ts'
 import { r3Of } from '../tests/support/world.ts'
@@ -20,6 +20,7 @@ function counted(database: Database) {
       return database.enter(opening, (tx, row) =>
         work(
           {
+            ...tx,
             query: (sql, params) => {
               counts.statements.push(sql)
               return counts.broken?.test(sql)
@@ -35,11 +36,11 @@ function counted(database: Database) {
   return { counts, watched }
 }
 
-const realExec = PGlite.prototype.exec
+const realExec = PGlite.prototype.execProtocolRawSync
 const realQuery = pg.Client.prototype.query
 
 describe.each([
-  ['the embedded database', emptyDatabase],
+  ['the embedded database', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ])('an operation on %s', (_, open) => {
   let counts: ReturnType<typeof counted>['counts']
@@ -77,15 +78,16 @@ describe.each([
   it('says BEGIN once, and ends what it has begun', async () => {
     const sent: string[] = []
     const note = (text: unknown) => {
-      const word = /^\s*(BEGIN|COMMIT|ROLLBACK)/i.exec(typeof text === 'string' ? text : '')
+      const word = /^\W*(BEGIN|COMMIT|ROLLBACK)/i.exec(typeof text === 'string' ? text : '')
       if (word) sent.push(word[1]!.toUpperCase())
     }
-    const exec = vi.spyOn(PGlite.prototype, 'exec').mockImplementation(function (
+    // The embedded database is sent messages: a letter, a length and the statement.
+    const exec = vi.spyOn(PGlite.prototype, 'execProtocolRawSync').mockImplementation(function (
       this: PGlite,
-      sql,
+      message,
     ) {
-      note(sql)
-      return realExec.call(this, sql)
+      if (message[0] === 'Q'.charCodeAt(0)) note(Buffer.from(message.subarray(5)).toString())
+      return realExec.call(this, message)
     })
     const query = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
       this: pg.Client,

@@ -111,6 +111,9 @@ function shared(request: RequestContext): RequestContext {
         throw new Error('A query changes what its transaction sees only in request.alone')
       return inTurn(() => tx.query(sql, params))
     },
+    send() {
+      throw new Error('A query writes nothing')
+    },
   }
   const narrow = () =>
     tx.query("SELECT set_config('app.customers', $1, true)", [`{${customer?.id ?? ''}}`])

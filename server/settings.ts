@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { S3Settings } from './modules/files/s3-store.ts'
 import { type VapidKeys, vapidKeys } from './push/vapid.ts'
@@ -13,7 +14,8 @@ export interface Settings {
   dataDir: string
   /** Address people reach the portal at; https switches HSTS on. */
   publicUrl: string | undefined
-  trustProxy: boolean
+  /** Proxies in front: their number, or their addresses and networks; false for none. */
+  trustProxy: false | number | string[]
   secret: string
   /** Mail server; unset: messages become files under `dataDir`. */
   smtpUrl: string | undefined
@@ -80,6 +82,40 @@ export const fileStorePlace = (env: NodeJS.ProcessEnv): Pick<Settings, 's3' | 'd
   dataDir: env.DATA_DIR || '.data',
 })
 
+const networks = ['loopback', 'linklocal', 'uniquelocal']
+const isNetwork = (name: string) => {
+  const [address = '', bits, ...more] = name.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  return (
+    networks.includes(name) ||
+    (most !== undefined &&
+      more.length === 0 &&
+      (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most)))
+  )
+}
+
+/**
+ * Reads TRUST_PROXY. No value trusts every proxy: a client could then write any address into the header.
+ * @throws Error for what is neither a number of proxies nor a list of their networks
+ */
+export function proxiesFrom(value: string | undefined): Settings['trustProxy'] {
+  if (!value || value === '0' || value === 'false') return false
+  if (/^\d{1,2}$/.test(value)) return Number(value)
+  const names = value.split(',').map((name) => name.trim())
+  const wrong = names.find((name) => !isNetwork(name))
+  if (wrong !== undefined)
+    throw new Error(
+      `TRUST_PROXY is a number of proxies or a list of their networks, such as 1 or 10.0.0.0/8: ${value}`,
+    )
+  return names
+}
+
+/** Returns the roles that a users feed may give; undefined: those without an administrative scope. */
+export const feedRoles = (env: NodeJS.ProcessEnv): string[] | undefined =>
+  env.FEED_ROLES?.split(',')
+    .map((role) => role.trim())
+    .filter(Boolean)
+
 const on = (value: string | undefined) => value === '1' || value === 'true'
 
 /** Reads the settings. @throws Error for a PORT that is none */
@@ -94,7 +130,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: env.DATABASE_URL || undefined,
     dataDir,
     publicUrl: env.PUBLIC_URL || undefined,
-    trustProxy: on(env.TRUST_PROXY),
+    trustProxy: proxiesFrom(env.TRUST_PROXY),
     secret: env.SECRET || keptSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,

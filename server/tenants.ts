@@ -2,7 +2,7 @@ import { configDefaults, type HostConfig } from '#domain/portal/host-config.ts'
 import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Scope } from './db/database.ts'
-import { brandConfig, readBrand } from './modules/files/brand.ts'
+import { type Brand, brandConfig, readBrand } from './modules/files/brand.ts'
 
 export interface SalesOrganisation {
   sorg: string
@@ -38,7 +38,7 @@ interface Row {
   country: string
   time_zone: string
   maintenance: boolean
-  config: Partial<HostConfig>
+  config: StoredConfig
   hosts: string[]
 }
 
@@ -118,6 +118,34 @@ export const neutralConfig = {
   },
 } satisfies HostConfig
 
+/** The fields that a tenant's own row sets. */
+export type StoredConfig = Partial<Omit<HostConfig, 'features'>> & {
+  features?: Partial<HostConfig['features']>
+}
+
+/** Puts a tenant's settings together: the defaults, its own row, its uploaded pictures. */
+export function tenantConfig(
+  row: { config: StoredConfig; time_zone: string; country: string },
+  brand: Brand,
+): { config: HostConfig; configured: Set<string> } {
+  const config = {
+    ...neutralConfig,
+    ...row.config,
+    ...brandConfig(brand),
+    features: { ...neutralConfig.features, ...row.config.features },
+    timeZone: row.time_zone,
+    countryId: row.country,
+  }
+  const configured = new Set([
+    ...Object.keys(row.config),
+    ...Object.keys(brandConfig(brand)),
+    ...Object.keys(row.config.features ?? {}),
+    'timeZone',
+    'countryId',
+  ])
+  return { config, configured }
+}
+
 /** Finds tenants by host name; what it read is kept for a few seconds. */
 export function createTenants(database: Database, clock: Clock) {
   let known: { at: number; byHost: Map<string, Tenant> } | undefined
@@ -146,21 +174,7 @@ export function createTenants(database: Database, clock: Clock) {
       ),
       brand: await readBrand(tx),
     }))
-    const config = {
-      ...neutralConfig,
-      ...row.config,
-      ...brandConfig(brand),
-      features: { ...neutralConfig.features, ...row.config.features },
-      timeZone: row.time_zone,
-      countryId: row.country,
-    }
-    const configured = new Set([
-      ...Object.keys(row.config),
-      ...Object.keys(brandConfig(brand)),
-      ...Object.keys(row.config.features ?? {}),
-      'timeZone',
-      'countryId',
-    ])
+    const { config, configured } = tenantConfig(row, brand)
     // The host's settings are the main switches: off, no sales organisation checks.
     const checked = sorgs.map((sorg) => ({
       ...sorg,

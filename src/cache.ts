@@ -3,6 +3,9 @@ import { embeddedTypes, keyFields, typesWithoutId } from '#data/cache-keys.gen.t
 import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { updates as adminUpdates } from './features/admin/admin.cache.ts'
+import { updates as configUpdates } from './features/config/config.cache.ts'
+import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
+import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
 const byFields =
@@ -28,7 +31,10 @@ export const updates: Partial<UpdatesConfig> = {
   Mutation: {
     ...brandUpdates.Mutation,
     ...adminUpdates.Mutation,
+    ...configUpdates.Mutation,
+    ...inquiryUpdates.Mutation,
     ...notificationUpdates.Mutation,
     ...restockUpdates.Mutation,
+    ...quoteUpdates.Mutation,
   },
 }

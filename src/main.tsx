@@ -32,7 +32,7 @@ import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#shell/theme/theme-choice.ts'
 import type { Locale } from '#domain/portal/locales.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
-import { dateFormatsAtom } from '#parts/date/use-dates.ts'
+import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 
 const store = createStore()

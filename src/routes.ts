@@ -7,6 +7,7 @@ import { index, layout, physical, rootRoute, route } from '@tanstack/virtual-fil
 export const routes = rootRoute('app/root.tsx', [
   index('app/home.tsx'),
   layout('frame', 'app/frame/frame-route.tsx', [
+    physical('features/home/routes'),
     physical('/catalog', 'features/catalogue/routes'),
     physical('/catalog', 'features/fast-order/routes'),
     physical('/catalog', 'features/purchases/routes'),
@@ -14,6 +15,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/outbox', 'features/outbox/routes'),
     physical('/notifications', 'features/notifications/routes'),
     physical('/order', 'features/orders/routes'),
+    physical('/quotes', 'features/quotes/routes'),
     physical('/invoice', 'features/invoices/routes'),
     physical('/payment', 'features/payments/routes'),
     physical('/sales-area', 'features/sales-area/routes'),
@@ -35,6 +37,8 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/admin/article-pictures', 'features/article-pictures/routes'),
     physical('/admin', 'features/brand/routes'),
     physical('/admin', 'features/mail/routes'),
+    physical('/admin', 'features/audit/routes'),
+    physical('/admin', 'features/inquiry/admin-routes'),
     physical('/admin', 'features/handover/routes'),
     physical('/admin', 'features/config/routes'),
     physical('/user', 'features/account/routes'),

@@ -1,3 +1,4 @@
+import { isPortalAnswer, isPortalFile } from '#domain/portal/answer-mark.ts'
 import { fileAddress } from '#domain/portal/file-address.ts'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -12,9 +13,18 @@ const notOurs = [/^\/(graphql|server\/|assets\/|pictures\/|bnrs\/|language\/)/, 
 /** Asks for the page that every address starts from, with the tenant's data in it. @throws without a network */
 async function fetchShell(): Promise<Response> {
   const answer = await fetch(shellUrl, { cache: 'no-cache', credentials: 'same-origin' })
-  if (!answer.ok || !answer.headers.get('content-type')?.includes('text/html'))
-    throw new Error(`app shell: HTTP ${answer.status}`)
+  if (!(await isThisBuilds(answer))) throw new Error(`app shell: HTTP ${answer.status}`)
   return answer
+}
+
+/**
+ * True for the portal's own page that starts this build: with another build's, or a stranger's, nothing starts without a
+ * network.
+ */
+async function isThisBuilds(answer: Response): Promise<boolean> {
+  if (!isPortalFile('/app.html', answer)) return false
+  const assets = (await answer.clone().text()).match(/\/assets\/[^"'\s)]+\.(?:js|css)/g) ?? []
+  return assets.length > 0 && assets.every((url) => getCacheKeyForURL(url) !== undefined)
 }
 
 const keep = async (cache: string, answer: Response) =>
@@ -30,12 +40,7 @@ export async function adoptShell(): Promise<void> {
   await caches.delete(waitingCache)
 }
 
-/** Renews the kept page, unless it is another build's: its files are not kept here, and offline it would not start. */
-async function renewShell(): Promise<void> {
-  const answer = await fetchShell()
-  const assets = (await answer.clone().text()).match(/\/assets\/[^"'\s)]+\.(?:js|css)/g) ?? []
-  if (assets.every((url) => getCacheKeyForURL(url) !== undefined)) await keep(shellCache, answer)
-}
+const renewShell = async (): Promise<void> => keep(shellCache, await fetchShell())
 
 /** Answers every navigation with the kept page at once, and looks for a newer one behind it. */
 export function answerFromShell(): void {
@@ -43,9 +48,8 @@ export function answerFromShell(): void {
     new NavigationRoute(
       async ({ event, request }) => {
         const kept = await caches.match(shellUrl, { cacheName: shellCache })
-        if (!kept) return fetch(request)
         ;(event as ExtendableEvent).waitUntil(renewShell().catch(() => undefined))
-        return kept
+        return kept && isPortalAnswer(kept) ? kept : fetch(request)
       },
       { denylist: notOurs },
     ),

@@ -1,3 +1,4 @@
+import { isPortalAnswer } from '#domain/portal/answer-mark.ts'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 
@@ -12,9 +13,9 @@ const capped = (cacheName: string, most: number) => ({
       keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)),
     )
   },
-  // Only a plain answer is worth keeping: an error would be shown for as long as it lies there.
+  // Only a plain answer of the portal is worth keeping: an error or a stranger's would be shown for as long as it lies there.
   cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 ? response : null,
+    response.status === 200 && isPortalAnswer(response) ? response : null,
 })
 
 const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) =>

@@ -1,8 +1,29 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { isPortalFile } from '#domain/portal/answer-mark.ts'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope & {
   /** A file a line, with its revision behind a space where its name has no hash; scripts/build/precache-list.ts writes it. */
   precacheList: readonly string[]
+}
+
+/** Keeps the portal's own files alone: an install with a stranger's page among them fails, and a cache that has one heals. */
+const ownFiles = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    isPortalFile(new URL(request.url).pathname, response) ? response : null,
+  async cachedResponseWillBeUsed({ cacheName, request, cachedResponse }: CachedResponse) {
+    const { pathname } = new URL(request.url)
+    if (!cachedResponse || isPortalFile(pathname, cachedResponse)) return cachedResponse
+    const fresh = await fetch(request.url, { cache: 'reload' }).catch(() => null)
+    if (!fresh || !isPortalFile(pathname, fresh)) return null
+    await (await caches.open(cacheName)).put(request, fresh.clone())
+    return fresh
+  },
+}
+
+interface CachedResponse {
+  cacheName: string
+  request: Request
+  cachedResponse?: Response
 }
 
 /**
@@ -15,6 +36,7 @@ export function precacheBuild([list]: readonly { url: string }[]): void {
     const [url = '', revision = null] = line.split(' ')
     return { url, revision }
   })
+  addPlugins([ownFiles])
   precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })
   cleanupOutdatedCaches()
 }

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { isLogoutPending } from '#offline/pending-logout.ts'
 import { storePushSubscription, type WorkerMessage } from '#offline/push-subscription.ts'
 import { noticeRead } from '#offline/sync/sync-document.ts'
 import { fetchWithSession, silentFetch, sessionUser } from './session.ts'
@@ -20,7 +21,8 @@ const say = (client: Client, word: WorkerMessage) => client.postMessage(word)
 export async function showPush(event: PushEvent): Promise<void> {
   let pushed: Pushed = {}
   try {
-    pushed = (event.data?.json() ?? {}) as Pushed
+    // After a log-out the text must not reach the next person with this device.
+    if (!(await isLogoutPending())) pushed = (event.data?.json() ?? {}) as Pushed
   } catch {
     /* not ours, and shown all the same */
   }

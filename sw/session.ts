@@ -1,6 +1,7 @@
 import { createRequester } from '#offline/sync/graphql-request.ts'
 import { createSilentFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
 import { sendPendingLogout } from '#offline/pending-logout.ts'
+import { portalFetch } from '#offline/portal-fetch.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 
 let held: string | null = null
@@ -13,10 +14,10 @@ const token: TokenStore = {
 
 /** The page decides what a lost session means; here it only ends the work. */
 const { silentFetch, renewToken } = createSilentFetch({
-  fetch: (input, init) => fetch(input, init),
+  fetch: portalFetch,
   token,
   exclusive: (work) => navigator.locks.request('pannier-refresh', work),
-  deliverLogOut: () => sendPendingLogout(fetch),
+  deliverLogOut: () => sendPendingLogout(portalFetch),
   onOther: () => {},
 })
 

@@ -35,7 +35,7 @@ const entities: Entity[] = [
       ticks: ['page.catalog', 'page.claim'],
     },
     bad: [
-      ['Name', '', /needed/],
+      ['Name', '', /^Required$/],
       ['Name', 'Night Shift', /small letters/],
       ['Name', 'x'.repeat(300), /too long/],
     ],
@@ -52,7 +52,7 @@ const entities: Entity[] = [
     word: 'group role',
     good: { fields: { Description: 'مدير الوردية 🚲' }, ticks: ['dealer', 'audit'] },
     bad: [
-      ['Description', ' ', /needed/],
+      ['Description', ' ', /^Required$/],
       ['Description', 'x'.repeat(300), /too long/],
     ],
     again: /already in use/,
@@ -69,7 +69,7 @@ const entities: Entity[] = [
     good: { fields: { Name: 'erp.price-list', Description: 'Reads price lists in the ERP' } },
     bad: [
       ['Name', 'erp.', /small letters/],
-      ['Description', '', /needed/],
+      ['Description', '', /^Required$/],
     ],
     again: /already in use/,
     shown: 'erp.price-list',
@@ -78,6 +78,22 @@ const entities: Entity[] = [
     unuse: `UPDATE role SET permissions = array_remove(permissions, 'erp.price-list')`,
     turnedAway: ['dealer', 'usadmin'],
     audited: 'permission',
+  },
+  {
+    path: '/admin/search-synonyms',
+    word: 'synonym group',
+    good: { fields: { Words: 'bidon, water bottle, 水壶' } },
+    bad: [
+      ['Words', '', /^Required$/],
+      ['Words', 'tube, tubes', /two different words/],
+      ['Words', 'tube, –', /letter or digit/],
+      ['Words', `tube, ${'x'.repeat(61)}`, /too long/],
+    ],
+    again: /already in use/,
+    shown: 'bidon, water bottle, 水壶',
+    changed: 'Words',
+    turnedAway: ['dealer', 'usadmin', 'content'],
+    audited: 'search-synonym',
   },
 ]
 
@@ -108,7 +124,7 @@ describe.each(entities)('$path', (entity) => {
   test.each(entity.turnedAway)('%s is turned away by the screen and by the server', async (as) => {
     const { address, asked } = await renderAt(path, { as })
     expect(address()).toMatch(/^\/login/)
-    expect(asked.filter((name) => /Role|Permission/.test(name))).toEqual([])
+    expect(asked.filter((name) => /Role|Permission|Synonym/.test(name))).toEqual([])
   })
 
   test('bad input is refused at its field, in words, and nothing is sent', async () => {
@@ -184,4 +200,32 @@ describe.each(entities)('$path', (entity) => {
       `${entity.audited}.deleted before`,
     ])
   })
+})
+
+test('a form that someone else has saved meanwhile says who, keeps what is typed, and replaces it when saved again', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO role (tenant_id, name, description, permissions) VALUES ('aa', 'late.shift', 'Old', '{page.catalog}')`,
+  )
+  const { address } = await renderAt('/admin/roles/edit/late.shift', { as: 'admin' })
+  await screen.findByRole('button', { name: 'Save' })
+  type('Description', 'Mine')
+  await sql(`UPDATE role SET description = 'Theirs' WHERE name = 'late.shift'`)
+  await sql(
+    `INSERT INTO audit_log (tenant_id, at, actor, action, target) VALUES ('aa', now(), $1, 'role.updated', 'late.shift')`,
+    [world.users.content],
+  )
+  const stored = async () =>
+    (
+      await sql<{ description: string }>(`SELECT description FROM role WHERE name = 'late.shift'`)
+    )[0]!.description
+  press('Save')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Name of content changed this while you were editing. Your entries are kept; save again to replace them.',
+  )
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Description' }).value).toBe('Mine')
+  expect(await stored()).toBe('Theirs')
+  press('Save')
+  await waitFor(() => expect(address()).toBe('/admin/roles'))
+  expect(await stored()).toBe('Mine')
 })

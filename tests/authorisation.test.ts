@@ -6,7 +6,7 @@ import { ruleOf } from '../server/allow.ts'
 import type { Database } from '../server/db/database.ts'
 import { executableSchema } from '../server/schema.ts'
 import type { Answered } from './support/answered.ts'
-import { emptyDatabase } from './support/database.ts'
+import { emptyPostgres } from './support/database.ts'
 import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
 import { buildWorld, goods, r3Of, type World } from './support/world.ts'
 
@@ -16,9 +16,13 @@ interface Things {
   customer: string
   orderNo: string
   attemptKey: string
+  quote: string
   slug: string
   article: string
 }
+
+/** Each call deletes another one. */
+let deletedSynonym = 0
 
 interface Operation {
   document: string
@@ -29,6 +33,7 @@ interface Operation {
 
 const namedCartOf = (tenant: string, customer: string) =>
   `0198c0de-0000-7000-8000-00000000${customer.charCodeAt(0)}${tenant.charCodeAt(0)}`
+const quoteOf = (tenant: string, customer: string) => namedCartOf(tenant, customer)
 const product = '{ id article_code price { dealer } }'
 const intents = (things: Things) => [
   {
@@ -171,7 +176,7 @@ const operations: Record<string, Operation> = {
   },
   payments: { document: '{ payments(sorg: "1000", module: "order") { id } }' },
   checkoutStatus: {
-    document: 'query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }',
+    document: 'mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }',
     variables: ({ attemptKey }) => ({ k: attemptKey }),
     hidden: ({ checkoutStatus }) => checkoutStatus.orders.length,
   },
@@ -246,6 +251,33 @@ const operations: Record<string, Operation> = {
   deletePermission: {
     document: 'mutation { deletePermission(id: "page.catalog") { userErrors { code } } }',
   },
+  searchSynonyms: { document: '{ searchSynonyms { rows { id words } } }' },
+  searchSynonym: { document: '{ searchSynonym(id: "1") { id } }' },
+  saveSearchSynonym: {
+    document:
+      'mutation($s: SearchSynonymInput!) { saveSearchSynonym(searchSynonym: $s) { searchSynonym { id } userErrors { code } } }',
+    variables: () => ({ s: { words: 'tube, inner tube' } }),
+  },
+  deleteSearchSynonym: {
+    document: 'mutation($id: ID!) { deleteSearchSynonym(id: $id) { userErrors { code } } }',
+    variables: () => ({ id: String(++deletedSynonym) }),
+  },
+  settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
+  saveSetting: {
+    document:
+      'mutation { saveSetting(name: "webTitle", value: "1", seen: "2") { message { status } } }',
+  },
+  auditLog: { document: '{ auditLog { count rows { id target } } }' },
+  auditActions: { document: '{ auditActions }' },
+  buyingOverview: {
+    document:
+      '{ buyingOverview(limit: 20) { openOrders orders { order_no } arrivals { order_no } } }',
+  },
+  creditWarnings: { document: '{ creditWarnings { count warnings { customer { custName } } } }' },
+  customerInquiries: { document: '{ customerInquiries { count rows { id name } } }' },
+  markInquiries: {
+    document: 'mutation { markInquiries(ids: ["0"]) { message { status } } }',
+  },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
   sendOrderAgain: {
@@ -299,6 +331,32 @@ const operations: Record<string, Operation> = {
     variables: (things) => ({ s: randomUUID(), i: intents(things) }),
     hidden: ({ syncIntents }) => syncIntents.results.some(({ status }) => status !== 'REJECTED'),
   },
+  quotes: { document: '{ quotes { count rows { id number } } }' },
+  quote: {
+    document: 'query($q: ID!) { quote(id: $q) { id lines { lineNo } } }',
+    variables: ({ quote }) => ({ q: quote }),
+    hidden: ({ quote }) => quote,
+  },
+  createQuote: {
+    document:
+      'mutation($id: ID!, $p: [QuoteProductInput!]!) { createQuote(id: $id, quote: { validUntil: "2999-01-01", mail: false, products: $p }) { quote { id } userErrors { code } } }',
+    variables: ({ article }) => ({
+      id: randomUUID(),
+      p: [{ sorg: '1000', article_code: article, qty: 1, price: '1' }],
+    }),
+  },
+  ...Object.fromEntries(
+    ['sendQuote', 'acceptQuote', 'declineQuote', 'withdrawQuote'].map(
+      (name): [string, Operation] => [
+        name,
+        {
+          document: `mutation($q: ID!) { ${name}(id: $q) { quote { id } userErrors { code } } }`,
+          variables: ({ quote }) => ({ q: quote }),
+          hidden: (data) => (data as Record<string, any>)[name]?.quote,
+        },
+      ],
+    ),
+  ),
   updateProductsInCart: {
     document:
       'mutation($p: [CartProductInput!]!) { updateProductsInCart(products: $p) { cart { lines { id } } userErrors { code } } }',
@@ -351,18 +409,21 @@ describe('operation × role × relation', () => {
   let worlds: World[]
   let sessions: Map<string, Session>
   beforeAll(async () => {
-    database = await emptyDatabase()
+    database = await emptyPostgres()
     worlds = [await buildWorld(database, 'aa'), await buildWorld(database, 'bb')]
     await otherArticle(worlds[1]!)
     for (const world of worlds)
       for (const key of ['X', 'Y', 'Z'] as const) await pastOrder(world, key)
     await usedGroupRole(worlds[0]!)
-    app = await startApp(database)
-    sessions = new Map(
-      await Promise.all(
-        ordinary.map(async (name) => [name, await logIn(app, worlds[0]!.host, name)] as const),
-      ),
+    await inTenant(
+      worlds[0]!,
+      `INSERT INTO search_synonym (tenant_id, words) SELECT 'aa', 'tube ' || n || ', inner tube' FROM generate_series(1, 100) n`,
+      [],
     )
+    app = await startApp(database)
+    // One after the other: so many attempts from one address at the same moment would have to wait.
+    sessions = new Map()
+    for (const name of ordinary) sessions.set(name, await logIn(app, worlds[0]!.host, name))
   })
   afterAll(async () => {
     await app?.close()
@@ -403,6 +464,20 @@ describe('operation × role × relation', () => {
     )
     await inTenant(
       world,
+      `WITH made AS (INSERT INTO quote (tenant_id, customer_id, id, number, name, note, status, status_at, valid_until, held, created_by, created_at)
+         VALUES ($1, $2, $3, $4, '', '', 'SENT', now(), '2999-01-01', true, $5, now()))
+       INSERT INTO quote_line (tenant_id, customer_id, quote_id, line_no, sorg, article_code, article_code_display, name, qty, uom, price, unit_price, subtotal)
+         VALUES ($1, $2, $3, 1, '1000', 'X', 'X', 'X', 1, 'PC', 1, 1, 1)`,
+      [
+        world.tenantId,
+        customer,
+        quoteOf(world.tenantId, key),
+        `Q-${world.tenantId}-${key}`,
+        world.users.office,
+      ],
+    )
+    await inTenant(
+      world,
       `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers)
       SELECT $1, $2, $3, $4, 'h', id, 999, $5 FROM cart WHERE customer_id = $3 AND key = ''`,
       [
@@ -419,6 +494,7 @@ describe('operation × role × relation', () => {
     customer: r3Of(key),
     orderNo: `${world}-${key}`,
     attemptKey: `attempt-${world}-${key}`,
+    quote: quoteOf(world, key),
     slug: world === 'bb' ? 'only-bb' : 'bike-1',
     article: world === 'bb' ? 'ONLY-BB' : goods.bike,
   })

@@ -83,7 +83,7 @@ const bodies: [string, unknown][] = [
   [
     'a NUL in a key',
     {
-      query: 'query($k: ID!) { checkoutStatus(attemptKey: $k) { state } }',
+      query: 'mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state } }',
       variables: { k: 'a\u0000b' },
     },
   ],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startingRoles } from '#domain/account/permissions.ts'
-import { entryPath, menuSections } from '../src/app/menu/menu-entries.ts'
+import { entryPath, menuSections } from '#parts/menu/menu-entries.ts'
 import type { MenuFacts } from '../src/shell/navigation/screen.ts'
 import { restingRouter } from './repo/screens.ts'
 import { hostConfig, people, person } from './support/people.ts'

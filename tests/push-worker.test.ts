@@ -1,7 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { answerMark } from '#domain/portal/answer-mark.ts'
+import { forgetPendingLogout, storePendingLogout } from '#offline/pending-logout.ts'
 import { noticeRead } from '../src/offline/sync/sync-document.ts'
 import { openPush, renewSubscription, showPush } from '../sw/push.ts'
+
+const ours = { [answerMark]: 'us' }
 
 interface Window {
   visibilityState: string
@@ -26,13 +30,15 @@ const clientOf = (window: Window) => ({
 })
 const answered = (url: string, init: RequestInit | undefined): Response => {
   if (url === '/refresh-token')
-    return signedIn ? Response.json({ requestToken: token }) : new Response(null, { status: 401 })
+    return signedIn
+      ? Response.json({ requestToken: token }, { headers: ours })
+      : new Response(null, { status: 401, headers: ours })
   sent.push({
     url,
     authorization: new Headers(init?.headers).get('authorization'),
     body: JSON.parse(init?.body as string) as Record<string, unknown>,
   })
-  return Response.json({ data: { markNotificationsRead: { unread: 0 } } })
+  return Response.json({ data: { markNotificationsRead: { unread: 0 } } }, { headers: ours })
 }
 
 beforeEach(() => {
@@ -107,6 +113,16 @@ describe('a message is pressed', () => {
     await openPush(pressed(null))
     expect([opened, sent]).toEqual([['/'], []])
   })
+})
+
+test('while a log-out has not reached the server, a message shows nothing of its text', async () => {
+  await storePendingLogout()
+  try {
+    await showPush({ data: { json: () => ({ title: 'Order W1', body: 'by Mara' }) } } as never)
+    expect(shown).toMatchObject([{ title: 'shop.example', body: '' }])
+  } finally {
+    await forgetPendingLogout()
+  }
 })
 
 test.each<[string, unknown, { title: string; body: string }]>([

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { inBritish } from '../src/shell/i18n/british-spelling.ts'
 import { i18n } from '@lingui/core'
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { createStore } from 'jotai'
@@ -48,7 +49,7 @@ function find(address: string): Found {
   const [matched, params] = router.getMatchedRoutes(pathname)
   const route = matched.at(-1)
   return {
-    path: specifiedPath(route?.fullPath ?? ''),
+    path: specifiedPath(route?.fullPath ?? '', params),
     locale: localeIn(publicHref)!,
     screen: route?.options.staticData?.screen as Screen,
     params,
@@ -75,6 +76,9 @@ function specifiedVisit(row: SpecifiedRoute, role: StartingRole | null): string 
   if (!role) return '/login'
   const held: readonly string[] = startingRoles[role]
   if (row.anyScope && !row.anyScope.some((scope) => held.includes(scope))) return '/login'
+  // Ordering needs the catalogue's right, which the specification leaves open for the cart.
+  if (/^\/cart(\/(shipment|checkout))?$/.test(row.path) && !held.includes('page.catalog'))
+    return '/login'
   const form = /^\/visit-form\/(polygon|wim)/.exec(row.path)?.[1]
   if (form && !visitForms(person(role).userAreas).some((one) => one === form)) return '/error/admin'
   return 'enters'
@@ -165,7 +169,9 @@ describe.each(locales)('titles in %s', (locale) => {
         ? [{ row, said: words[index]!.said }]
         : [],
     )
-    expect(plain.map(({ said }) => said)).toEqual(plain.map(({ row }) => row.title))
+    // The specification is in British spelling.
+    const british = plain.map(({ said }) => inBritish({ said }).said)
+    expect(british).toEqual(plain.map(({ row }) => row.title))
   })
 
   test('records give their number, kinds their name', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import type { Database } from '../db/database.ts'
 import { createTenants } from '../tenants.ts'
 import { configValue, setConfig } from './config-values.ts'
@@ -33,7 +33,7 @@ test.each([
 
 let database: Database
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await database.bare(async (tx) => {
     await tx.query(
       `INSERT INTO tenant (id, name, country, time_zone, config) VALUES ('t', 'T', 'DE', 'UTC', '{"webTitle": "T", "maskStock": true, "features": {"NEWS": true}}')`,

@@ -1,15 +1,8 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
+import { settingKinds, type SettingName } from '#domain/settings/setting-kinds.ts'
 import type { Database } from '../db/database.ts'
-import { neutralConfig } from '../tenants.ts'
+import { neutralConfig, type StoredConfig } from '../tenants.ts'
 
-type Row = Partial<Omit<HostConfig, 'features'>> & { features?: Partial<HostConfig['features']> }
-
-/** Of the fields with few values. */
-const choices: Partial<Record<keyof HostConfig, readonly string[]>> = {
-  stockDisplay: ['cumulative', 'perArea'],
-  catalogDefaultView: ['group', 'item'],
-  invoicePaymentRule: ['overdue', 'oldest'],
-}
 /** Columns of the tenant that affect more than the portal's look. */
 const ownOptions = ['timeZone', 'countryId', 'features']
 
@@ -35,8 +28,9 @@ export function configValue(pair: string): { name: string; value: unknown; flag:
       `There is no setting ${name || pair}; administrators see all of them under Administration, Settings.`,
     )
   if (text === '') return { name, value: undefined, flag }
-  const offered = choices[name as keyof HostConfig]
-  if (offered && !offered.includes(text)) throw new Error(`${name} is one of ${offered.join(', ')}`)
+  const kind = settingKinds[name as SettingName]
+  if (kind.kind === 'choice' && !kind.options.includes(text))
+    throw new Error(`${name} is one of ${kind.options.join(', ')}`)
   const standard = flag ? true : neutralConfig[name as keyof HostConfig]
   try {
     return { name, value: parsed(name, text, standard), flag }
@@ -53,7 +47,7 @@ export async function setConfig(
 ): Promise<boolean> {
   const values = pairs.map(configValue)
   return database.bare(async (tx) => {
-    const [row] = await tx.query<{ config: Row }>(
+    const [row] = await tx.query<{ config: StoredConfig }>(
       'SELECT config FROM tenant WHERE id = $1 FOR UPDATE',
       [id],
     )

@@ -14,8 +14,11 @@ export function generatePassword(): string {
   }
 }
 
+/** Hours in which a first password logs in, once. */
+export const firstPasswordHours = 72
+
 /**
- * Gives a user a password that must be changed at the first log-in; the user no longer counts as
+ * Gives a user a password that logs in once and must be changed then; the user no longer counts as
  * imported.
  * @throws Error when there is no such user
  */
@@ -28,9 +31,9 @@ export async function giveFirstPassword(
   const passwordHash = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   const changed = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
     tx.query(
-      `UPDATE app_user SET password_hash = $3, must_change_password = true, imported = false, active = true
+      `UPDATE app_user SET password_hash = $3, must_change_password = true, first_password_until = $4, imported = false, active = true
      WHERE tenant_id = $1 AND username = $2 RETURNING id`,
-      [tenantId, username, passwordHash],
+      [tenantId, username, passwordHash, new Date(Date.now() + firstPasswordHours * 3_600_000)],
     ),
   )
   if (changed.length === 0) throw new Error(`There is no user ${username}.`)

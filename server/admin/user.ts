@@ -3,11 +3,11 @@ import { importFeeds } from '../import/import-feeds.ts'
 import { printReport } from '../import/report.ts'
 import { recordSource } from '../import/source.ts'
 import { command } from './command.ts'
-import { giveFirstPassword } from './first-password.ts'
+import { firstPasswordHours, giveFirstPassword } from './first-password.ts'
 
 const usage = `npm run user -- --tenant ID --username NAME --role ROLE [--name 'Full Name'] [--email MAIL] [--language en-us]
   [--customer R3 …] [--area 1000 | 1000:salesman:S01 …] [--limitation salesman|sales_group|sales_office|audit]
-  Makes a user, or gives one that is there these rights; prints a password that works until it is changed at the first log-in.`
+  Makes a user, or gives one that is there these rights; prints a password that works once, within 72 hours, and is changed then.`
 
 await command(usage, async (openDatabase) => {
   const { values } = parseArgs({
@@ -43,12 +43,12 @@ await command(usage, async (openDatabase) => {
         },
       ],
     }),
-    { delta: true },
+    { delta: true, byHand: true },
   )
   if (report.files.some(({ refusedCount }) => refusedCount > 0))
     throw new Error(printReport(report))
   console.log(
-    `${username} (${role}) logs in for the first time with: ${await giveFirstPassword(database, tenant, username)}`,
+    `${username} (${role}) logs in once, within ${firstPasswordHours} hours, with: ${await giveFirstPassword(database, tenant, username)}`,
   )
   return true
 })

@@ -1,6 +1,8 @@
 /** One transaction. Statements are plain SQL with $1…; dates come back as `YYYY-MM-DD`, numerics as strings, bigints as numbers. */
 export interface Tx {
   query<Row = Record<string, unknown>>(sql: string, params?: unknown[]): Promise<Row[]>
+  /** Sends a write without waiting for its answer. If it fails, the transaction fails with its error. */
+  send(sql: string, params?: unknown[]): void
 }
 
 /** In whose name a transaction runs: row level security reads nothing else. */

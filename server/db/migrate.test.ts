@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../tests/support/database.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('a start on %s', (_, open) => {
   let database: Database

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../tests/support/database.ts'
 import type { Database } from './database.ts'
 import { page, type PageQuery } from './page.ts'
 
@@ -11,7 +11,7 @@ interface Named {
 const people = `SELECT * FROM (VALUES (1, 'Ada', true), (2, 'Bo 100%', false), (3, 'Ada Bo', true), (4, NULL, false)) v(id, name, old)`
 
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('a page on %s', (_, open) => {
   let database: Database
@@ -26,6 +26,7 @@ describe.each([
     return database.bare((tx) =>
       page<Named, { old: string }>(
         {
+          ...tx,
           query: (sql, args) => {
             statements++
             return tx.query(sql, args)

@@ -9,6 +9,7 @@ import {
   ScopeMoved,
   type Tx,
 } from './database.ts'
+import { createStatements } from './pglite-statements.ts'
 
 const parsers = { [types.INT8]: Number, [types.DATE]: (text: string) => text }
 
@@ -36,10 +37,14 @@ export async function openPglite(from: {
     ...(dump && { loadDataDir: dump }),
     parsers,
   })
+  const statements = createStatements(pglite)
+  // As on PostgreSQL: one plan for each statement, made once.
+  statements.exec('SET plan_cache_mode = force_generic_plan')
   const tx: Tx = {
     async query<Row>(sql: string, params: unknown[] = []) {
-      return (await pglite.query<Row>(sql, params)).rows
+      return statements.query(sql, params) as Row[]
     },
+    send: (sql, params = []) => void statements.query(sql, params),
   }
 
   // A transaction here never lets the process look elsewhere. One in each round of its loop, or new connections,
@@ -49,12 +54,13 @@ export async function openPglite(from: {
   function run<T>(opening: string, work: (row: unknown) => Promise<T>): Promise<T> {
     const turn = queue.then(async () => {
       try {
-        const results = await pglite.exec(opening)
-        const answer = await work(results.at(-1)?.rows[0])
-        await pglite.exec('COMMIT')
+        const [row] = statements.exec(opening)
+        const answer = await work(row)
+        statements.exec('COMMIT')
+        await pglite.syncToFs()
         return answer
       } catch (error) {
-        await pglite.exec('ROLLBACK')
+        statements.exec('ROLLBACK')
         throw error
       }
     })
@@ -87,7 +93,12 @@ export async function openPglite(from: {
       return turn
     },
     asOwner: async (sql) => {
-      await (queue = queue.then(() => pglite.exec(sql)))
+      const turn = queue.then(async () => {
+        await pglite.exec(sql)
+        statements.forget()
+      })
+      queue = turn.catch(() => {})
+      await turn
     },
     close: async () => {
       await queue

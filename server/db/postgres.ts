@@ -34,6 +34,8 @@ const types: pg.CustomTypesConfig = {
 
 interface Closable extends Tx {
   close(): void
+  /** Throws the error of a statement that was sent without waiting. */
+  checkSent(): void
 }
 interface Transaction<T> {
   tx: Closable
@@ -56,17 +58,29 @@ function sendTogether(client: pg.PoolClient): void {
 /** The statements of one transaction, until it is closed. @param confirmed what each answer waits for beside its own */
 function txOn(client: pg.PoolClient, confirmed?: Promise<void>): Closable {
   let over = false
+  let failed: { error: unknown } | undefined
+  function run(sql: string, params: unknown[]) {
+    if (over) throw new Error('This transaction is over')
+    sendTogether(client)
+    return client.query({ name: nameOf(sql), text: sql, values: params })
+  }
   return {
     async query<Row>(sql: string, params: unknown[] = []) {
-      if (over) throw new Error('This transaction is over')
-      sendTogether(client)
-      const sent = client.query({ name: nameOf(sql), text: sql, values: params })
+      const sent = run(sql, params)
       if (!confirmed) return (await sent).rows as Row[]
       const [{ rows }] = await Promise.all([sent, confirmed])
       return rows as Row[]
     },
+    send(sql, params = []) {
+      run(sql, params).catch((error: unknown) => {
+        failed ??= { error }
+      })
+    },
     close() {
       over = true
+    },
+    checkSent() {
+      if (failed) throw failed.error
     },
   }
 }
@@ -113,7 +127,9 @@ export function openPostgres(url: string, max = 12): Database {
         )
         return answered
       }
+      // A commit after a failed statement undoes everything, and says nothing of it.
       await client.query('COMMIT')
+      tx.checkSent()
       client.release()
       return answered
     } catch (error) {
@@ -122,6 +138,8 @@ export function openPostgres(url: string, max = 12): Database {
         broken = failed
       })
       client.release(broken)
+      // What failed first: every statement after it was refused for that reason alone.
+      tx.checkSent()
       throw error
     }
   }

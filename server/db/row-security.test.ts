@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../tests/support/database.ts'
 import { buildWorld, type World } from '../../tests/support/world.ts'
 import type { Database, Scope, Tx } from './database.ts'
 import { tablesWithoutRowSecurity } from './row-security.ts'
@@ -19,7 +19,7 @@ interface ColumnFacts {
 }
 
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('row level security on %s', (_name, open) => {
   let database: Database

@@ -1,7 +1,9 @@
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { addAnnouncement, storeBannerImage } from '../modules/content/content-store.ts'
-import { drawPromo } from './pictures/promo.ts'
+import { drawPromo } from './promo.ts'
+import { addQuotes } from './quotes.ts'
+import { demoSynonyms } from './synonyms.ts'
 import type { BannerSpec, TenantSpec } from './tenant-spec.ts'
 
 const span = (today: Day, { fromDay, toDay }: { fromDay: number; toDay: number }) => ({
@@ -20,12 +22,12 @@ async function addBanner(
   const svg = drawPromo((config.accent ?? '#1f6feb').slice(1), title, line)
   await storeBannerImage(tx, id, file, { contentType: 'image/svg+xml', content: Buffer.from(svg) })
   await tx.query(
-    `INSERT INTO banner (tenant_id, link, banner_file, "from", "to") VALUES ($1, $2, $3, $4, $5)`,
-    [id, link, file, from, to],
+    `INSERT INTO banner (tenant_id, link, banner_file, title, "from", "to") VALUES ($1, $2, $3, $4, $5, $6)`,
+    [id, link, file, title, from, to],
   )
 }
 
-/** Puts up a demo tenant's announcements and promotions; those that are up already stay as they are. */
+/** Puts up a demo tenant's announcements, promotions, synonyms and quotes; those that are up already stay as they are. */
 export async function publish(database: Database, spec: TenantSpec, today: Day): Promise<void> {
   await database.within({ tenantId: spec.id, user: 'any', customers: 'all' }, async (tx) => {
     const titles = await tx.query<{ title: string }>('SELECT title FROM announcement')
@@ -41,5 +43,10 @@ export async function publish(database: Database, spec: TenantSpec, today: Day):
     const files = await tx.query<{ file: string }>('SELECT banner_file AS file FROM banner')
     for (const banner of spec.banners)
       if (!files.some(({ file }) => file === banner.file)) await addBanner(tx, spec, banner, today)
+    await tx.query(
+      'INSERT INTO search_synonym (tenant_id, words) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
+      [spec.id, demoSynonyms[spec.language]],
+    )
+    await addQuotes(tx, spec.id, today)
   })
 }

@@ -1,8 +1,8 @@
 import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPglite } from '../../tests/support/database.ts'
 import type { Database } from '../db/database.ts'
-import { drawPicture } from './pictures/draw-picture.ts'
+import { drawPicture } from '#domain/pictures/draw-picture.ts'
 import { demoTenants, isEmpty, seedDemo } from './seed.ts'
 import { demoLogins, demoPassword } from './users.ts'
 
@@ -12,9 +12,9 @@ const rows = <Row = Record<string, unknown>>(sql: string) =>
   database.within({ tenantId: 'us', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPglite()
   expect(await isEmpty(database)).toBe(true)
-  await seedDemo(database, { today, articles: 1500 })
+  await seedDemo(database, { today, articles: 600 })
 }, 120_000)
 afterAll(() => database.close())
 
@@ -167,12 +167,12 @@ test('nothing is invoiced or delivered after today', async () => {
 })
 
 test('again on the same day, it changes nothing', async () => {
-  const reports = await seedDemo(database, { today, articles: 1500, tenants: ['us'] })
+  const reports = await seedDemo(database, { today, articles: 600, tenants: ['us'] })
   expect(reports.us!.files.filter(({ inserted, updated }) => inserted + updated > 0)).toEqual([])
 }, 60_000)
 
 test('on another day the dates move along, and nothing is promised twice', async () => {
-  await seedDemo(database, { today: '2026-11-22', articles: 1500, tenants: ['us'] })
+  await seedDemo(database, { today: '2026-11-22', articles: 600, tenants: ['us'] })
   const [{ said, ordered } = {}] =
     await rows(`SELECT count(*)::int AS said, count(*) FILTER (WHERE promised <= l.qty)::int AS ordered
     FROM (SELECT order_no, line_no, sum(qty) AS promised FROM order_confirmation GROUP BY 1, 2) c JOIN order_line l USING (order_no, line_no)`)

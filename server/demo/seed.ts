@@ -35,7 +35,7 @@ async function openDoors(database: Database, { id: tenantId }: TenantSpec): Prom
   const passwordText = await passwordHash()
   await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
     tx.query(
-      'UPDATE app_user SET password_hash = $2, must_change_password = false WHERE tenant_id = $1 AND username = ANY ($3::text[])',
+      'UPDATE app_user SET password_hash = $2, must_change_password = false, first_password_until = NULL WHERE tenant_id = $1 AND username = ANY ($3::text[])',
       [tenantId, passwordText, demoLogins.map(({ username }) => username)],
     ),
   )
@@ -59,6 +59,7 @@ export async function seedDemo(
     const source = tenantSource(spec, options.today, options.articles ?? 3000)
     const report = await importFeeds(database, spec.id, source, {
       delta: true,
+      byHand: true,
       today: options.today,
     })
     if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken))

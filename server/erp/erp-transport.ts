@@ -5,8 +5,8 @@ import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import type { OrderDocument } from './order-document.ts'
 
-/** Brings an order to the ERP, or says that it is there already. @throws Error with what was answered */
-export type ErpTransport = (paper: OrderDocument) => Promise<void>
+/** Brings an order to the ERP, or saves it as a file, and answers which.  @throws Error with what was answered */
+export type ErpTransport = (paper: OrderDocument) => Promise<'delivered' | 'filed'>
 
 /** An ERP that hangs is given up after this many milliseconds. */
 const patience = 30_000
@@ -32,7 +32,10 @@ function http(url: string, secret: string | undefined, clock: Clock): ErpTranspo
         ...(signature ? { 'webhook-signature': `v1,${signature}` } : {}),
       },
     })
-    if (answer.ok || answer.status === 409) return void answer.body?.cancel()
+    if (answer.ok || answer.status === 409) {
+      void answer.body?.cancel()
+      return 'delivered'
+    }
     throw new Error(`HTTP ${answer.status} ${(await answer.text()).slice(0, 300)}`.trim())
   }
 }
@@ -52,6 +55,7 @@ function files(folder: string): ErpTransport {
     } finally {
       await rm(part, { force: true })
     }
+    return 'filed'
   }
 }
 

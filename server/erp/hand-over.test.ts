@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { choose, logIn, startApp } from '../../tests/support/server.ts'
 import { startWork } from '../../tests/support/work.ts'
 import { buildWorld, goods } from '../../tests/support/world.ts'
@@ -26,7 +26,7 @@ let received: { headers: IncomingHttpHeaders; body: string }[]
 let folder: string
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await buildWorld(database, 'aa')
   app = await startApp(database)
   folder = mkdtempSync(join(tmpdir(), 'pannier-erp-'))
@@ -286,7 +286,7 @@ describe('as files', () => {
     await sendAnew(orderNo)
     await startWork(database, { settings: { erpDir } }).drain()
     expect(readFileSync(file, 'utf8')).toBe('taken up')
-    expect(await states()).toMatchObject([{ state: 'delivered' }])
+    expect(await states()).toMatchObject([{ state: 'filed' }])
   })
 
   test('a folder that cannot be written to is said, and tried again', async () => {

@@ -35,8 +35,9 @@ export function handOver({ database, clock, transport, log }: HandOverDeps) {
       return row && orderDocument(tx, orderNo)
     })
     if (!claimed) return leave(database, scope, orderNo)
+    let state: Awaited<ReturnType<ErpTransport>>
     try {
-      await transport(claimed)
+      state = await transport(claimed)
     } catch (error) {
       await database.within(scope, (tx) =>
         tx.query(
@@ -48,8 +49,8 @@ export function handOver({ database, clock, transport, log }: HandOverDeps) {
     }
     await database.within(scope, (tx) =>
       tx.query(
-        `UPDATE order_handover SET state = 'delivered', delivered_at = $2, claimed_until = NULL, error = NULL WHERE order_no = $1`,
-        [orderNo, clock()],
+        `UPDATE order_handover SET state = $3, delivered_at = $2, claimed_until = NULL, error = NULL WHERE order_no = $1`,
+        [orderNo, clock(), state],
       ),
     )
     log.info({ tenantId, orderNo, attempt: attempt.number }, 'order handed over')

@@ -13,8 +13,10 @@ export interface OrderDocument {
     code: string
     name: string
     address: string
+    postal_code: string | null
     city: string | null
     country: string | null
+    phone: string | null
   } | null
   po_number: string | null
   notes: string | null
@@ -48,7 +50,8 @@ export interface OrderDocument {
 const paperSql = `
   SELECT json_build_object('version', 1, 'tenant', o.tenant_id, 'order_no', o.order_no, 'sorg', o.sorg,
     'created_at', to_char(o.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'created_by', o.created_by,
-    'customer', json_build_object('r3', c.r3, 'isr', c.isr, 'name', c.name), 'ship_to', o.ship_to, 'po_number', o.po_number, 'notes', o.notes,
+    'customer', json_build_object('r3', c.r3, 'isr', c.isr, 'name', c.name), 'ship_to', CASE WHEN o.ship_to IS NOT NULL THEN json_build_object('code', o.ship_to->>'code', 'name', o.ship_to->>'name', 'address', o.ship_to->>'address',
+      'postal_code', o.ship_to->>'postalCode', 'city', o.ship_to->>'city', 'country', o.ship_to->>'country', 'phone', o.ship_to->>'phone') END, 'po_number', o.po_number, 'notes', o.notes,
     'requested_date', o.requested_date, 'requested_to', o.requested_to, 'order_type', o.order_type, 'currency', o.currency, 'total', o.total::text,
     'shipment', CASE WHEN o.shipment_type IS NULL THEN NULL ELSE json_build_object('type', o.shipment_type, 'description', o.shipment_description, 'amount', o.shipment_amount::text, 'benefit', o.freight_benefit::text) END,
     'payment', CASE WHEN o.payment_id IS NULL THEN NULL ELSE json_build_object('id', o.payment_id, 'description', o.payment_description) END,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { buildWorld } from '../../tests/support/world.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { type OrderDocument, orderDocument } from './order-document.ts'
@@ -9,13 +9,13 @@ const customer = `(SELECT id FROM customer WHERE name LIKE 'Shop X%')`
 let database: Database
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await buildWorld(database, 'aa')
   await buildWorld(database, 'bb')
   await database.within(scope, async (tx) => {
     await tx.query(`INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, notes, requested_date, requested_to, order_type, ship_to, shipment_type, shipment_description,
         shipment_amount, freight_benefit, payment_id, payment_description, created_by, created_at)
-      VALUES ('aa', ${customer}, 'O-1', '2000', 'placed', 'USD', 21.5, 'PO-7', 'Ring twice', '2026-07-01', '2026-07-03', 'CF', '{"code":"S1","name":"Shop","address":"1 Road","city":null,"country":"US"}', 'STD', 'Standard',
+      VALUES ('aa', ${customer}, 'O-1', '2000', 'placed', 'USD', 21.5, 'PO-7', 'Ring twice', '2026-07-01', '2026-07-03', 'CF', '{"code":"S1","name":"Shop","address":"1 Road","postalCode":"97701","city":null,"country":"US","phone":"+1 541 555"}', 'STD', 'Standard',
         5, 1.25, 'N30', '30 days', 'dealer', '2026-06-01T23:30:00.250-05:00'), ('aa', ${customer}, 'O-2', '2000', 'placed', 'USD', 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, DEFAULT, NULL, NULL, NULL, now())`)
     for (const [no, code, qty, back, ahead, promo, note] of [
       [2, 'B', 3, 2, 1, '4.5', 'As a gift'],
@@ -43,7 +43,15 @@ test('an order is told whole: its lines in their order, each with the price that
     created_at: '2026-06-02T04:30:00.250Z',
     created_by: 'dealer',
     customer: { r3: '0000000001', isr: expect.anything(), name: expect.stringMatching(/^Shop X/) },
-    ship_to: { code: 'S1', name: 'Shop', address: '1 Road', city: null, country: 'US' },
+    ship_to: {
+      code: 'S1',
+      name: 'Shop',
+      address: '1 Road',
+      postal_code: '97701',
+      city: null,
+      country: 'US',
+      phone: '+1 541 555',
+    },
     po_number: 'PO-7',
     notes: 'Ring twice',
     requested_date: '2026-07-01',

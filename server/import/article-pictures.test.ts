@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { photo, sha256Of } from '../../tests/support/photo.ts'
 import { tempDir } from '../../tests/support/upload.ts'
 import { startWork } from '../../tests/support/work.ts'
@@ -56,7 +56,7 @@ const sourceOf = async (code: string) =>
 
 let pictures: Buffer[]
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await buildWorld(database, 'aa')
   work = startWork(database, { settings: { dataDir, localPush: true } })
   pictures = await Promise.all([1, 2, 3].map((seed) => photo({ seed, width: 60, height: 40 })))

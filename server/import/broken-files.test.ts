@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from './import-feeds.ts'
@@ -12,7 +12,7 @@ let database: Database
 let folder: string
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   folder = mkdtempSync(join(tmpdir(), 'feed-'))
   await setUpTenant(database, {
     id: 't',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { buildWorld, r3Of } from '../../tests/support/world.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from './import-feeds.ts'
@@ -12,7 +12,7 @@ const rows = <Row = Record<string, unknown>>(sql: string) =>
   database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await buildWorld(database)
   const order = {
     customer: r3Of('X'),

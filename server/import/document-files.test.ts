@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largestDocument } from '#domain/article/article-documents.ts'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import { cleanUp } from '../jobs/cleanup.ts'
 import type { Database } from '../db/database.ts'
@@ -37,7 +37,7 @@ const changed = async () =>
   )
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await setUpTenant(database, {
     id: 't',
     name: 'T',

@@ -56,6 +56,8 @@ export interface Feed {
     refuse: (row: Row, column: string, reason: Reason) => void,
     store: FileStore,
   ): Promise<void>
+  /** Looks at what staged rows will change; the returned function runs once they are put. */
+  watch?(tx: Tx, tenantId: string): Promise<() => Promise<void>>
   /** Statements over `feed_batch` before and after the rows are put; $1 is the tenant. */
   before?: string[]
   after?: string[]

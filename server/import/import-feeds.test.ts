@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeWord } from '#domain/catalogue/word-index.ts'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { codeWord } from '#domain/search/word-index.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from './import-feeds.ts'
@@ -26,7 +26,7 @@ const refusedOf = ({ files }: ImportReport) =>
   )
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   const tenant = { name: 'T', country: 'DE', timeZone: 'Europe/Berlin', config: {} }
   await setUpTenant(database, { ...tenant, id: 't', hosts: ['t.localhost'] })
   await setUpTenant(database, { ...tenant, id: 'other', hosts: ['other.localhost'] })

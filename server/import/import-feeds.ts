@@ -3,11 +3,13 @@ import type { Database, Scope, Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
-import { fileStorePlace } from '../settings.ts'
+import { feedRoles, fileStorePlace } from '../settings.ts'
 import { inviteImported } from '../session/invite.ts'
+import { audit } from '../audit.ts'
 import type { Feed, Row } from './feed.ts'
 import { feeds } from './feed-order.ts'
 import { articlePictures } from './feeds/article-pictures.ts'
+import { guardedUsers, users } from './feeds/users.ts'
 import type { Reason } from './kinds.ts'
 import { rowParser } from './parse-row.ts'
 import { emptyReport, refusedKept, type FileReport, type ImportReport } from './report.ts'
@@ -68,12 +70,14 @@ async function putBatch(
       refuse(report, line, column, reason, String(batch.byLine.get(line)?.[column] ?? ''))
     }
   }
+  const putWatched = await feed.watch?.(tx, tenantId)
   for (const statement of feed.before ?? []) await tx.query(statement, [tenantId])
   const [put] = await tx.query<{ inserted: number; updated: number; announced: string[] }>(
     sql.put,
     [tenantId],
   )
   for (const statement of feed.after ?? []) await tx.query(statement, [tenantId])
+  await putWatched?.()
   report.inserted += put!.inserted
   report.updated += put!.updated
   announced.push(...put!.announced)
@@ -106,6 +110,26 @@ async function importRows(way: Way, file: SourceFile): Promise<Statements> {
 const countUp = `INSERT INTO catalogue_revision AS t (tenant_id, revision) VALUES ($1, 1)
   ON CONFLICT (tenant_id) DO UPDATE SET revision = t.revision + 1`
 
+/** Records a file that changed something: who runs commands is not known, what came with it is. */
+async function auditImport(
+  tx: Tx,
+  tenantId: string,
+  { feed, inserted, updated, ended, refusedCount: refused }: FileReport,
+  created: readonly string[],
+): Promise<void> {
+  if (inserted + updated + ended === 0) return
+  const clock = () => new Date()
+  const author = { tenant: { id: tenantId }, user: null, customer: null, requestId: null }
+  await audit(
+    { tx, clock, ...author },
+    {
+      action: 'feed.imported',
+      target: feed,
+      after: { inserted, updated, ended, refused, ...(created.length > 0 && { created }) },
+    },
+  )
+}
+
 interface Run {
   database: Database
   tenantId: string
@@ -136,6 +160,7 @@ async function importFile(
       )
       if (missing && !delta) report.ended = (await tx.query(missing, [tenantId, today])).length
       if (feed.job) await enqueue(tx, feed.job, { tenantId })
+      await auditImport(tx, tenantId, report, announced)
       if (feed.catalogue && report.inserted + report.updated + report.ended > 0)
         await tx.query(countUp, [tenantId])
     })
@@ -156,13 +181,20 @@ async function importFile(
  * @param options.today the day prices that are not named end before; today in the tenant's zone when left out
  * @param options.store where pictures are kept; that of the environment when left out
  * @param options.invite people without a password get a link by mail to set one
+ * @param options.byHand an operator's own records: users that no feed brought may be changed, and any role given
  * @throws Error for a tenant that does not exist, and what the database throws
  */
 export async function importFeeds(
   database: Database,
   tenantId: string,
   source: Source,
-  options: { delta?: boolean; today?: Day; invite?: boolean; store?: FileStore } = {},
+  options: {
+    delta?: boolean
+    today?: Day
+    invite?: boolean
+    store?: FileStore
+    byHand?: boolean
+  } = {},
 ): Promise<ImportReport> {
   const [tenant] = await database.bare((tx) =>
     tx.query<{ time_zone: string }>('SELECT time_zone FROM tenant WHERE id = $1', [tenantId]),
@@ -177,7 +209,8 @@ export async function importFeeds(
     store: options.store ?? createFileStore(fileStorePlace(process.env)),
   }
   const report: ImportReport = { files: [], createdUsers: [], invited: 0, catalogueChanged: false }
-  for (const feed of feeds) {
+  for (const named of feeds) {
+    const feed = named === users && !options.byHand ? guardedUsers(feedRoles(process.env)) : named
     const file = await importFile(run, feed, source, report.createdUsers)
     if (!file) continue
     report.files.push(file)

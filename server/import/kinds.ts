@@ -20,6 +20,8 @@ export type Reason =
   | 'too_large'
   | 'not_such_a_file'
   | 'article_or_model'
+  | 'not_of_this_feed'
+  | 'role_not_allowed'
   | 'file_or_address'
   | `unknown_${string}`
 

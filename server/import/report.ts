@@ -73,6 +73,8 @@ const reasons: Record<string, string> = {
   not_such_a_file: 'is no file of the kind its name says, or of a kind that is not taken',
   file_or_address: 'needs a file or an address, and not both',
   article_or_model: 'needs an article or a model, and not both',
+  not_of_this_feed: 'is an account that no feed has brought',
+  role_not_allowed: 'is a role that a feed may not give (FEED_ROLES)',
   unknown_file: 'has not come',
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../tests/support/database.ts'
 import type { Database, Scope } from '../db/database.ts'
 import { buildWorld } from '../../tests/support/world.ts'
 import { enqueue } from './enqueue.ts'
@@ -11,7 +11,7 @@ const scope: Scope = { tenantId: 'aa', user: 'any', customers: [] }
 const job = (messageId: number): JobData['mail'] => ({ tenantId: 'aa', messageId })
 
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('jobs on %s', (_name, open) => {
   let database: Database

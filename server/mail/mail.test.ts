@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { locales } from '#domain/portal/locales.ts'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { type MailSink, startMailSink } from '../../tests/support/mail.ts'
 import { startWork } from '../../tests/support/work.ts'
 import { buildWorld } from '../../tests/support/world.ts'
@@ -36,7 +36,7 @@ const write = (to = 'somebody@example.com') =>
   )
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await buildWorld(database, 'aa', { accent: '#0b6bcb' })
   tenant = (await createTenants(database, () => new Date()).byId('aa'))!
   sink = await startMailSink()

@@ -21,6 +21,8 @@ export interface Letter {
   facts?: (words: MailWords, locale: string) => MailParts['facts']
   /** Path and fragment behind the locale, and what makes it work; its place in the path is the mark. */
   link?: { path: string; secret?: string }
+  /** A PDF that comes with it. */
+  attachment?: { name: string; content: Uint8Array } | undefined
 }
 
 /** Writes a message in its receiver's language and puts it into the queue, both in the caller's transaction. */
@@ -41,7 +43,7 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
     ...(letter.link ? { link: `${originPlaceholder}/${locale}${letter.link.path}` } : {}),
   })
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret, attachment_name, attachment) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
     [
       tenant.id,
       letter.host,
@@ -51,6 +53,8 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
       text,
       html,
       letter.link?.secret ?? null,
+      letter.attachment?.name ?? null,
+      letter.attachment?.content ?? null,
     ],
   )
   await enqueue(tx, 'mail', { tenantId: tenant.id, messageId: row!.id })

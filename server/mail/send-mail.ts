@@ -16,6 +16,8 @@ interface MessageRow {
   html: string
   secret: string | null
   created_at: Date
+  attachment_name: string | null
+  attachment: Uint8Array | null
   title: string | null
 }
 
@@ -49,11 +51,15 @@ export function mailSender({ database, clock, settings, transport, log }: MailSe
         subject: row.subject,
         text: fillPlaceholders(row.text, origin, row.secret),
         html: fillPlaceholders(row.html, origin, row.secret),
+        attachment:
+          row.attachment_name && row.attachment
+            ? { name: row.attachment_name, content: row.attachment }
+            : null,
       })
     } catch (error) {
       await database.within(of(tenantId), (tx) =>
         tx.query(
-          `UPDATE mail_message SET attempts = attempts + 1, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END, secret = CASE WHEN $3 THEN NULL ELSE secret END WHERE id = $1`,
+          `UPDATE mail_message SET attempts = attempts + 1, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END, secret = CASE WHEN $3 THEN NULL ELSE secret END, attachment = CASE WHEN $3 THEN NULL ELSE attachment END WHERE id = $1`,
           [messageId, (error as Error).message.slice(0, 500), attempt.last],
         ),
       )
@@ -61,8 +67,9 @@ export function mailSender({ database, clock, settings, transport, log }: MailSe
     }
     await database.within(of(tenantId), (tx) =>
       tx.query(
-        `UPDATE mail_message SET state = 'sent', sent_at = $2, secret = NULL, error = NULL, attempts = attempts + 1 WHERE id = $1`,
-        [messageId, clock()],
+        `UPDATE mail_message SET state = $3, sent_at = $2, secret = NULL, attachment = NULL, error = NULL, attempts = attempts + 1 WHERE id = $1`,
+        // Recorded with the message: a mail server that is set later must not turn files into sent mail.
+        [messageId, clock(), settings.smtpUrl ? 'sent' : 'filed'],
       ),
     )
     log.info({ tenantId, messageId, attempt: attempt.number }, 'mail sent')

@@ -12,11 +12,21 @@ export interface Outgoing {
   subject: string
   text: string
   html: string
+  attachment: { name: string; content: Uint8Array } | null
 }
 
 export type Transport = (message: Outgoing) => Promise<void>
 
-const optionsOf = ({ id, from, to, replyTo, subject, text, html }: Outgoing): SendMailOptions => ({
+const optionsOf = ({
+  id,
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  html,
+  attachment,
+}: Outgoing): SendMailOptions => ({
   from,
   to: { name: '', address: to },
   subject,
@@ -25,6 +35,17 @@ const optionsOf = ({ id, from, to, replyTo, subject, text, html }: Outgoing): Se
   messageId: `<${id}@${from.address.split('@')[1]}>`,
   headers: { 'Auto-Submitted': 'auto-generated' },
   ...(replyTo ? { replyTo } : {}),
+  ...(attachment
+    ? {
+        attachments: [
+          {
+            filename: attachment.name,
+            content: Buffer.from(attachment.content),
+            contentType: 'application/pdf',
+          },
+        ],
+      }
+    : {}),
   // A text never makes this server read a file or an address.
   disableFileAccess: true,
   disableUrlAccess: true,

@@ -16,6 +16,16 @@ const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
 const unknown = (reply: FastifyReply) =>
   reply.code(404).send({ code: 'UNKNOWN_HOST', message: 'No portal at this host' })
 
+/** Tells finders of a weakness whom to write to (RFC 9116). */
+const securityText = (contact: string, now: Date) =>
+  [
+    `Contact: mailto:${contact}`,
+    // Created with each answer, so it is never in the past.
+    `Expires: ${new Date(now.getTime() + 180 * 86_400_000).toISOString()}`,
+    'Preferred-Languages: en',
+    '',
+  ].join('\n')
+
 /** Config, status and announcements of a host, behind the public basic-auth values; health of the process. */
 export function hostRoutes(app: FastifyInstance, deps: RouteDeps, tenants: Tenants): void {
   const { database, clock } = deps.parts
@@ -57,6 +67,13 @@ export function hostRoutes(app: FastifyInstance, deps: RouteDeps, tenants: Tenan
     },
     { onRequest },
   )
+
+  open('/.well-known/security.txt', ({ request, reply }) => {
+    const contact = request.tenant?.config.email
+    return contact
+      ? reply.type('text/plain; charset=utf-8').send(securityText(contact, clock()))
+      : unknown(reply)
+  })
 
   open('/health', () => ({ status: 'ok' }))
   open('/ready', async ({ reply }) => {

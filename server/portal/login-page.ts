@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { isLocale, type Locale, localeFor } from '#domain/portal/locales.ts'
+import { ownPath } from '#domain/portal/own-path.ts'
 import type { Tenant } from '../tenants.ts'
 
 interface LoginPageParts {
@@ -65,7 +66,7 @@ export function loginFor(
   url: string,
   cookies: Record<string, string | undefined>,
 ): string | undefined {
-  const { pathname, search, searchParams } = new URL(url, 'http://portal')
+  const { pathname, search, searchParams } = new URL(ownPath(url) ?? '/', 'http://portal')
   if (open.test(pathname)) return undefined
   const first = pathname.split('/')[1]
   const offered = tenant.config.languages.map(({ code }) => code)

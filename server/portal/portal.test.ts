@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HostConfig } from '#domain/portal/host-config.ts'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { portalDir } from '../../tests/support/portal-dir.ts'
 import { startApp } from '../../tests/support/server.ts'
 import type { Database } from '../db/database.ts'
@@ -25,7 +25,7 @@ const radwerk: Partial<HostConfig> = {
 let database: Database
 let app: FastifyInstance
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await database.bare(async (tx) => {
     const add = async (id: string, config: Partial<HostConfig>, hosts: string[]) => {
       await tx.query(

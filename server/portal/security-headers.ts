@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { answerMark } from '#domain/portal/answer-mark.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { type Tracker, trackersOf } from '#domain/portal/trackers.ts'
 import type { Settings } from '../settings.ts'
@@ -36,10 +37,14 @@ export function securityHeaders(app: FastifyInstance, settings: Settings) {
     // Files that people have uploaded bring a narrower one.
     if (!reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', contentPolicy(request.tenant?.config))
+    reply.header(answerMark, request.tenant?.id ?? 'none')
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
     reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    // What may be kept says so; tokens, persons and answers to them do not.
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }

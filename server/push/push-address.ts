@@ -10,8 +10,12 @@ for (const [network, prefix] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
 ] as const)
@@ -19,10 +23,19 @@ for (const [network, prefix] of [
 for (const [network, prefix] of [
   ['::', 128],
   ['::1', 128],
+  // Written for an IPv4 address or a translated one, for nothing, for documents, or no longer in use.
+  ['::', 96],
   ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['3fff::', 20],
+  ['5f00::', 16],
   ['2002::', 16],
   ['fc00::', 7],
   ['fe80::', 10],
+  ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
   nowhere.addSubnet(network, prefix, 'ipv6')
@@ -30,6 +43,10 @@ for (const [network, prefix] of [
 /** True for an address that is not of the open internet: this house's own network, another one's, the machine itself. */
 export const isPrivateAddress = (address: string): boolean =>
   nowhere.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** Names of this machine, of a house's own network, and of examples. */
+const insideNames =
+  /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home|corp|private|test|example|invalid|onion|home\.arpa)\.?$/i
 
 /**
  * Whether a push service may be at this address. A browser names it, so it must not make the server ask its own network:
@@ -44,9 +61,7 @@ export function isOpenAddress(endpoint: string, local: boolean): boolean {
   if (local) return protocol === 'https:' || protocol === 'http:'
   const host = hostname.replace(/^\[|\]$/g, '')
   if (protocol !== 'https:' || port) return false
-  return isIP(host)
-    ? !isPrivateAddress(host)
-    : host.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host)
+  return isIP(host) ? !isPrivateAddress(host) : /[^.]\.[^.]/.test(host) && !insideNames.test(host)
 }
 
 /** Finds the addresses of a name, and refuses one that has become a private one since it was checked. */

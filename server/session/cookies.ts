@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { LogInRequest } from './log-in.ts'
 
 // `__Host-` cookies are Secure, of this host alone and for every path; Chromium takes them on http://localhost too.
 const binding = '__Host-pannier-binding'
 const refresh = '__Host-pannier-refresh'
+const device = '__Host-pannier-device'
 const kept = {
   path: '/',
   httpOnly: true,
@@ -18,14 +20,37 @@ export const bindingCookie = (request: FastifyRequest) => request.cookies[bindin
 export function refreshCookie(
   request: FastifyRequest,
 ): { sessionId: string; secret: string } | null {
-  const [sessionId, secret] = (request.cookies[refresh] ?? '').split('.')
+  const [sessionId, ...rest] = (request.cookies[refresh] ?? '').split('.')
+  const secret = rest.join('.')
   return sessionId && secret ? { sessionId, secret } : null
 }
 
-export const setBindingCookie = (reply: FastifyReply, secret: string) =>
+const setBindingCookie = (reply: FastifyReply, secret: string) =>
   reply.setCookie(binding, secret, kept)
 export const setRefreshCookie = (reply: FastifyReply, sessionId: string, secret: string) =>
   reply.setCookie(refresh, `${sessionId}.${secret}`, kept)
+
+/** Sets the cookies of a new session, and the one by which this browser is known at the next log-in: it outlives log-outs. */
+export function setSessionCookies(
+  reply: FastifyReply,
+  session: { sessionId: string; binding: string; refreshSecret: string; device: string },
+): void {
+  setBindingCookie(reply, session.binding)
+  setRefreshCookie(reply, session.sessionId, session.refreshSecret)
+  reply.setCookie(device, session.device, { ...kept, maxAge: 365 * 24 * 3600 })
+}
+
+/** Returns what a log-in needs to know of the request that it came with. */
+export const logInRequest = (request: FastifyRequest): LogInRequest => {
+  const former = refreshCookie(request)
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'],
+    device: request.cookies[device],
+    former: former && { sessionId: former.sessionId, binding: bindingCookie(request) },
+    requestId: String(request.id),
+  }
+}
 
 export function clearCookies(reply: FastifyReply) {
   reply.clearCookie(binding, kept)

@@ -63,13 +63,17 @@ test('who has failed too often is told how long to wait, be the password right t
   expect((await sent(right)).location).toMatch(/^\/fr\/login\?refused=[1-9]\d*$/)
 })
 
-test.each(['//evil.example/', '/\\evil.example/', 'https://evil.example/', ''])(
-  'nobody is led to %s',
-  async (target) => {
-    expect((await sent({ ...right, target })).location).toBe('/fr')
-    expect((await sent({ ...wrong, target })).location).toBe('/fr/login?refused=0')
-  },
-)
+test.each([
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  '/\r\n/evil.example/',
+  'https://evil.example/',
+  '',
+])('nobody is led to %s', async (target) => {
+  expect((await sent({ ...right, target })).location).toBe('/fr')
+  expect((await sent({ ...wrong, target })).location).toBe('/fr/login?refused=0')
+})
 
 test('a form of another site signs nobody in', async () => {
   expect(

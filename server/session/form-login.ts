@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { isLocale, localeFor } from '#domain/portal/locales.ts'
+import { ownPath } from '#domain/portal/own-path.ts'
+import { isForeign } from '../portal/foreign-origin.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
-import { setBindingCookie, setRefreshCookie } from './cookies.ts'
+import { logInRequest, setSessionCookies } from './cookies.ts'
 import { logIn } from './log-in.ts'
-
-/** A path of this portal and nothing else: `//elsewhere` and `/\elsewhere` are other hosts to a browser. */
-const isOwnPath = (target: string | null): target is string =>
-  target !== null && /^\/[^/\\]/.test(target)
 
 /** The login form sent before its script had come: the same log-in, answered with a redirect. */
 export async function formLogin(app: FastifyInstance, deps: RouteDeps): Promise<void> {
@@ -28,8 +26,9 @@ export async function formLogin(app: FastifyInstance, deps: RouteDeps): Promise<
 
 async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Asked) {
   const form = request.body as URLSearchParams
-  const target = form.get('target')
-  const cameFrom = new URL(request.headers.referer ?? '/', 'http://portal').pathname.split('/')[1]
+  const target = ownPath(form.get('target'))
+  const { referer = '' } = request.headers
+  const cameFrom = URL.canParse(referer) ? new URL(referer).pathname.split('/')[1] : undefined
   const locale = isLocale(cameFrom)
     ? cameFrom
     : localeFor(
@@ -38,23 +37,18 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
       )
   const refuse = (wait: number) =>
     reply.redirect(
-      `/${locale}/login?refused=${wait}${isOwnPath(target) ? `&target=${encodeURIComponent(target)}` : ''}`,
+      `/${locale}/login?refused=${wait}${target ? `&target=${encodeURIComponent(target)}` : ''}`,
       303,
     )
   // A form on another site would sign its visitor in as another person.
-  if (request.headers['sec-fetch-site'] && request.headers['sec-fetch-site'] !== 'same-origin')
-    return refuse(0)
+  if (isForeign(request)) return refuse(0)
   const credentials = {
     username: (form.get('username') ?? '').slice(0, 200),
     password: (form.get('password') ?? '').slice(0, 200),
   }
-  const answer = await logIn(parts, tenant, credentials, {
-    address: request.ip,
-    userAgent: request.headers['user-agent'],
-  })
+  const answer = await logIn(parts, tenant, credentials, logInRequest(request))
   if ('wait' in answer) return refuse(answer.wait)
   if ('failed' in answer) return refuse(0)
-  setBindingCookie(reply, answer.binding)
-  setRefreshCookie(reply, answer.sessionId, answer.refreshSecret)
-  return reply.redirect(isOwnPath(target) ? target : `/${locale}`, 303)
+  setSessionCookies(reply, answer)
+  return reply.redirect(target ?? `/${locale}`, 303)
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { askPublicly, startApp } from '../../tests/support/server.ts'
 import { secretIn, startWork } from '../../tests/support/work.ts'
 import { buildWorld, type World } from '../../tests/support/world.ts'
@@ -13,7 +13,7 @@ let app: FastifyInstance
 let world: World
 let now = new Date()
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database, 'aa')
   app = await startApp(database, { clock: () => now })
 })

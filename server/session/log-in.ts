@@ -1,40 +1,119 @@
+import { type Auditor, audit } from '../audit.ts'
 import type { AppContext } from '../context.ts'
+import type { Tx } from '../db/database.ts'
 import type { Tenant } from '../tenants.ts'
-import { forgetFailures, recordFailure, waitFor } from './login-delay.ts'
+import { type AttemptKey, countAttempt, forgetAttempts, takeBackAttempt } from './login-delay.ts'
 import { isPasswordRight } from './password.ts'
-import { type NewSession, openSession } from './sessions.ts'
+import { type NewSession, openSession, revokePresented } from './sessions.ts'
+
+/** Failures without a wait: of an account from one address or known browser, of an account from everywhere, and of names from one address. */
+const free = { pair: 5, account: 20, address: 50 }
+
+export interface LogInRequest {
+  address: string
+  userAgent: string | undefined
+  /** Secret of a browser that has been used to log in before. */
+  device: string | undefined
+  /** The session that this browser has so far. */
+  former: { sessionId: string; binding: string | undefined } | null
+  requestId: string
+}
+interface Candidate {
+  id: number
+  /** A password that an operator gave. */
+  is_first: boolean
+  password_hash: string | null
+}
+
+/**
+ * Names the counters of an attempt. Failures of one account do not make others wait at the same address, and failures from
+ * elsewhere do not make a browser wait that the account has logged in on before.
+ */
+function keysOf(name: string, address: string, knownAs: number | null): AttemptKey[] {
+  if (knownAs !== null) return [{ key: `pair:${name} device ${knownAs}`, free: free.pair }]
+  return [
+    { key: `pair:${name} ${address}`, free: free.pair },
+    { key: `user:${name}`, free: free.account },
+    { key: `address:${address}`, free: free.address },
+  ]
+}
+
+const shared = (key: string) => key.startsWith('address:')
 
 /**
  * Checks a name and password and opens a session. A wrong name and a wrong password answer the same, in the same time;
- * who fails often waits longer, per account and per address, and is never locked out.
+ * who fails often waits longer, and is never locked out. The attempt is counted before the password is looked at.
  * @returns the session, or `wait` in seconds, or `failed`
  */
 export async function logIn(
-  { database, clock, tokens }: AppContext,
+  parts: AppContext,
   tenant: Tenant,
   { username, password }: { username: string; password: string },
-  from: { address: string; userAgent: string | undefined },
-): Promise<NewSession | { wait: number } | { failed: true }> {
+  from: LogInRequest,
+): Promise<(NewSession & { device: string }) | { wait: number } | { failed: true }> {
+  const { database, clock, tokens } = parts
   const now = clock()
   const name = username.trim().toLowerCase()
-  const keys = [`user:${name}`, `address:${from.address}`]
   const scope = { tenantId: tenant.id, user: 'any', customers: 'all' } as const
-  const { wait, user } = await database.within(scope, async (tx) => {
-    const [found] = await tx.query<{ id: number; password_hash: string | null }>(
-      'SELECT id, password_hash FROM app_user WHERE lower(username) = $1 AND active',
-      [name],
-    )
-    return { wait: await waitFor(tx, keys, now), user: found }
+  const { wait, user, keys } = await database.within(scope, async (tx) => {
+    const found = await candidateOf(tx, name)
+    const known = found && tokens.isKnownDevice(from.device, found.id) ? found.id : null
+    const counters = keysOf(name, from.address, known)
+    return { wait: await countAttempt(tx, tenant.id, counters, now), user: found, keys: counters }
   })
   if (wait > 0) return { wait }
   // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.
   const fits = await isPasswordRight(user?.password_hash, password)
   return database.within(scope, async (tx) => {
-    if (!fits || !user) {
-      await recordFailure(tx, tenant.id, keys, now)
+    const auditor = auditorOf(tx, parts, tenant, from, user)
+    if (!fits || !user || (user.is_first && !(await spendFirstPassword(tx, user, now)))) {
+      // A name without an account is not kept: it may be a password typed into the wrong field.
+      await audit(auditor, {
+        action: 'session.refused',
+        ...(user && { target: name }),
+        after: { address: from.address },
+      })
       return { failed: true }
     }
-    await forgetFailures(tx, keys[0]!)
-    return openSession(tx, tokens, { id: user.id, tenantId: tenant.id }, from, now)
+    const names = keys.map(({ key }) => key)
+    await forgetAttempts(
+      tx,
+      names.filter((key) => !shared(key)),
+    )
+    await takeBackAttempt(tx, names.filter(shared))
+    if (from.former) await revokePresented(tx, from.former, now)
+    const opened = await openSession(tx, tokens, { id: user.id, tenantId: tenant.id }, from, now)
+    await audit(auditor, {
+      action: 'session.opened',
+      target: opened.sessionId,
+      after: { address: from.address },
+    })
+    return { ...opened, device: tokens.deviceSecret(user.id) }
   })
 }
+
+async function candidateOf(tx: Tx, name: string): Promise<Candidate | undefined> {
+  const [found] = await tx.query<Candidate>(
+    'SELECT id, first_password_until IS NOT NULL AS is_first, password_hash FROM app_user WHERE lower(username) = $1 AND active',
+    [name],
+  )
+  return found
+}
+
+/** Uses up a first password. @returns false when it is spent or too old */
+async function spendFirstPassword(tx: Tx, { id }: Candidate, now: Date): Promise<boolean> {
+  const spent = await tx.query(
+    // Not to this moment: a request that came a little earlier would find it good still.
+    "UPDATE app_user SET first_password_until = 'epoch' WHERE id = $1 AND first_password_until > $2 RETURNING id",
+    [id, now],
+  )
+  return spent.length > 0
+}
+
+const auditorOf = (
+  tx: Tx,
+  { clock }: AppContext,
+  tenant: Tenant,
+  { requestId }: LogInRequest,
+  user: Candidate | undefined,
+): Auditor => ({ tx, tenant, clock, user: user ?? null, customer: null, requestId })

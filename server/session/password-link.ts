@@ -64,14 +64,21 @@ export async function mailPasswordLink(
   })
 }
 
-/** Whom a link is for, while it is good. */
+interface LinkOwner {
+  id: number
+  username: string
+  name: string
+  email: string | null
+}
+
+/** Returns whom a link is for, while it is good. */
 export async function userOfLink(
   tx: Tx,
   secret: string,
   now: Date,
-): Promise<{ id: number; username: string } | undefined> {
-  const [person] = await tx.query<{ id: number; username: string }>(
-    `SELECT u.id, u.username FROM password_link l JOIN app_user u ON u.id = l.user_id AND u.active
+): Promise<LinkOwner | undefined> {
+  const [person] = await tx.query<LinkOwner>(
+    `SELECT u.id, u.username, u.name, u.email FROM password_link l JOIN app_user u ON u.id = l.user_id AND u.active
      WHERE l.token_hash = $1 AND l.used_at IS NULL AND l.expires_at > $2`,
     [hashOf(secret), now],
   )

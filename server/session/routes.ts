@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { audit } from '../audit.ts'
 import { changeCustomer } from '../modules/customers/change-customer.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
 import type { Tenant } from '../tenants.ts'
@@ -7,9 +8,10 @@ import { authUser } from './auth-user.ts'
 import {
   bindingCookie,
   clearCookies,
-  setBindingCookie,
-  setRefreshCookie,
+  logInRequest,
   refreshCookie,
+  setRefreshCookie,
+  setSessionCookies,
 } from './cookies.ts'
 import { logIn } from './log-in.ts'
 import { refreshSession, revokeSession } from './sessions.ts'
@@ -58,9 +60,15 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
   async function endSession(sessionId: string, request: FastifyRequest) {
     const cookie = refreshCookie(request)
     if (cookie?.sessionId !== sessionId) return
-    await parts.database.within(anyOf(tenantOf(request)), (tx) =>
-      revokeSession(tx, sessionId, parts.clock()),
-    )
+    const tenant = tenantOf(request)
+    await parts.database.within(anyOf(tenant), async (tx) => {
+      const [ended] = await revokeSession(tx, sessionId, parts.clock())
+      if (!ended) return
+      const requestId = String(request.id)
+      const user = { id: ended.user_id }
+      const auditor = { tx, tenant, clock: parts.clock, user, customer: null, requestId }
+      await audit(auditor, { action: 'session.closed', target: sessionId })
+    })
   }
 
   // A page learns of another customer by these, so the customer it works for is not checked.
@@ -100,10 +108,7 @@ async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Ask
   const body = v.safeParse(Credentials, request.body)
   if (!body.success)
     return reply.code(400).send({ code: 'BAD_INPUT', message: 'username and password expected' })
-  const answer = await logIn(parts, tenant, body.output, {
-    address: request.ip,
-    userAgent: request.headers['user-agent'],
-  })
+  const answer = await logIn(parts, tenant, body.output, logInRequest(request))
   if ('wait' in answer)
     return reply
       .code(429)
@@ -113,8 +118,7 @@ async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Ask
     return reply
       .code(401)
       .send({ code: 'login_failed', message: 'Username or password is incorrect' })
-  setBindingCookie(reply, answer.binding)
-  setRefreshCookie(reply, answer.sessionId, answer.refreshSecret)
+  setSessionCookies(reply, answer)
   return { requestToken: answer.requestToken, refreshToken: answer.refreshToken }
 }
 

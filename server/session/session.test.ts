@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../tests/support/database.ts'
+import { emptyPostgres } from '../../tests/support/database.ts'
 import { choose, logIn, type Session, startApp } from '../../tests/support/server.ts'
 import { buildWorld, password, r3Of, type World } from '../../tests/support/world.ts'
 import type { Database } from '../db/database.ts'
@@ -14,7 +14,7 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000)
 }
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database)
   app = await startApp(database, { clock: () => now })
   // The database has its own clock, which says when a session is over.
@@ -123,7 +123,80 @@ test('who fails often waits longer, and a right password after the wait is welco
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts'])
   later(refused.json().retryAfter)
   expect((await post('/login', { username: 'fixed', password })).statusCode).toBe(200)
-  expect([0, 4, 5, 7, 50].map(delayAfter)).toEqual([0, 0, 1, 4, 300])
+  expect([0, 4, 5, 7, 50].map((failures) => delayAfter(failures, 5))).toEqual([0, 0, 1, 4, 300])
+})
+
+test('guesses sent at once are counted before any is checked', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => post('/login', { username: 'office', password: 'wrong' })),
+  )
+  const codes = answers.map(({ statusCode }) => statusCode)
+  expect(codes.filter((code) => code === 401)).toHaveLength(5)
+  expect(codes.filter((code) => code === 429)).toHaveLength(15)
+})
+
+const logInFrom = (remoteAddress: string, username: string, secret: string, cookies = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/login',
+    remoteAddress,
+    headers: { host: world.host },
+    cookies,
+    payload: { username, password: secret },
+  })
+
+test('failures of one account make nobody else wait at the same address, and do not keep its own browser out', async () => {
+  const own = await logInFrom('192.0.2.1', 'office', password)
+  const device = Object.fromEntries(own.cookies.map(({ name, value }) => [name, value]))
+  for (let n = 0; n < 50; n++) {
+    await logInFrom('192.0.2.1', 'office', 'wrong')
+    await logInFrom(`198.51.100.${n}`, 'office', 'wrong')
+  }
+  expect((await logInFrom('192.0.2.1', 'office', password)).statusCode).toBe(429)
+  expect((await logInFrom('203.0.113.9', 'office', password)).statusCode).toBe(429)
+  expect((await logInFrom('192.0.2.1', 'admin', password)).statusCode).toBe(200)
+  expect((await logInFrom('192.0.2.1', 'office', password, device)).statusCode).toBe(200)
+})
+
+test('one address cannot try a password on name after name', async () => {
+  const codes = []
+  for (let n = 0; n < 60; n++)
+    codes.push((await logInFrom('192.0.2.7', `name-${n}`, 'Spring2026')).statusCode)
+  expect(codes.indexOf(429)).toBe(50)
+})
+
+test('log-in, a refused one, the change of customer and log-out are recorded', async () => {
+  await inTenant('UPDATE session SET revoked_at = now() WHERE user_id = $1', [world.users.rep])
+  const recorded = () =>
+    inTenant(
+      `SELECT action, actor, target, on_behalf_of, request_id IS NOT NULL AS "hasRequest" FROM audit_log WHERE action LIKE 'session.%' ORDER BY id`,
+    )
+  const before = (await recorded()).length
+  await post('/login', { username: 'rep', password: 'wrong' })
+  await post('/login', { username: 'Secret-typed-here', password: 'wrong' })
+  const rep = await logIn(app, world.host, 'rep')
+  await choose(rep, r3Of('Y'))
+  await post('/logout', undefined, rep.cookies)
+  const [session] = await inTenant(
+    'SELECT id FROM session WHERE user_id = $1 ORDER BY created_at DESC LIMIT 1',
+    [world.users.rep],
+  )
+  const actor = world.users.rep
+  const row = (action: string, more: object) => ({
+    action: `session.${action}`,
+    actor,
+    target: null,
+    on_behalf_of: null,
+    hasRequest: true,
+    ...more,
+  })
+  expect((await recorded()).slice(before)).toEqual([
+    row('refused', { target: 'rep' }),
+    row('refused', { actor: null }),
+    row('opened', { target: session!.id }),
+    row('customer-changed', { target: r3Of('Y'), on_behalf_of: world.customers.Y }),
+    row('closed', { target: session!.id }),
+  ])
 })
 
 test('a request token is over after ten minutes; the refresh secret gets another', async () => {
@@ -148,15 +221,50 @@ test('a request token is over after ten minutes; the refresh secret gets another
   ).toBe('dealer')
 })
 
-test('a lost answer does not end the session: the old secret is good until the new one is used', async () => {
+test('a lost answer does not end the session: the secret before answers the same again for two minutes', async () => {
   const session = await logIn(app, world.host, 'dealer')
   const [first, second] = [await refresh(session), await refresh(session)]
   expect([first.status, second.status]).toEqual([200, 200])
   expect(second.cookies).toEqual(first.cookies)
+  later(119)
+  expect((await refresh(session)).cookies).toEqual(first.cookies)
   const next = await refresh({ ...session, cookies: first.cookies })
   expect(next.status).toBe(200)
-  expect((await refresh({ ...session, cookies: { ...session.cookies } })).status).toBe(401)
+  expect((await refresh(session)).status, 'two renewals old').toBe(401)
   expect((await refresh({ ...session, cookies: next.cookies })).status).toBe(401)
+})
+
+test('a stolen pair of cookies and its owner cannot take turns: the session ends for both', async () => {
+  const owner = await logIn(app, world.host, 'dealer')
+  later(600)
+  const thief = await refresh(owner)
+  expect(thief.status).toBe(200)
+  later(300)
+  expect((await refresh(owner)).status).toBe(401)
+  expect((await refresh({ ...owner, cookies: thief.cookies })).status).toBe(401)
+})
+
+test('a secret that this server did not make ends nothing, however often the session was renewed', async () => {
+  let session = await logIn(app, world.host, 'dealer')
+  for (let n = 0; n < 3; n++) {
+    later(600)
+    session = { ...session, cookies: (await refresh(session)).cookies }
+  }
+  const name = '__Host-pannier-refresh'
+  const [id] = session.cookies[name]!.split('.')
+  for (const secret of ['3.x', '2', 'x', '99999.x', `1.${'a'.repeat(43)}`])
+    expect(
+      (await refresh({ ...session, cookies: { ...session.cookies, [name]: `${id}.${secret}` } }))
+        .status,
+    ).toBe(401)
+  expect((await refresh(session)).status).toBe(200)
+})
+
+test('another log-in in the same browser ends the session before it', async () => {
+  const first = await logIn(app, world.host, 'dealer')
+  await post('/login', { username: 'dealer2', password }, first.cookies)
+  expect((await first.send({ method: 'GET', url: '/user' })).statusCode).toBe(401)
+  expect((await refresh(first)).status).toBe(401)
 })
 
 test('log-out and disabling end a session at once', async () => {
@@ -168,6 +276,9 @@ test('log-out and disabling end a session at once', async () => {
   await inTenant("UPDATE app_user SET active = false WHERE username = 'vendor'")
   expect((await other.send({ method: 'GET', url: '/user' })).statusCode).toBe(401)
   expect((await post('/login', { username: 'vendor', password })).statusCode).toBe(401)
+  await inTenant("UPDATE app_user SET active = true WHERE username = 'vendor'")
+  expect((await other.send({ method: 'GET', url: '/user' })).statusCode).toBe(401)
+  expect((await refresh(other)).status, 'made active again').toBe(401)
 })
 
 test('rights are read at each request', async () => {
@@ -251,4 +362,16 @@ test('config, status and maintenance of a host', async () => {
   expect([refused.statusCode, refused.json().status]).toEqual([500, 'maintenance'])
   await database.bare((tx) => tx.query('UPDATE tenant SET maintenance = false'))
   later(6)
+})
+
+test('a session ends 30 days after its log-in, however much it is used', async () => {
+  let session = await logIn(app, world.host, 'dealer')
+  for (let day = 0; day < 29; day++) {
+    later(86_400)
+    const renewed = await refresh(session)
+    expect(renewed.status).toBe(200)
+    session = { ...session, cookies: renewed.cookies }
+  }
+  later(86_401)
+  expect((await refresh(session)).status).toBe(401)
 })

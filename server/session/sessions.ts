@@ -3,8 +3,10 @@ import type { Tx } from '../db/database.ts'
 import { literal } from '../db/database.ts'
 import { hashOf, randomSecret, type Tokens } from './tokens.ts'
 
-/** Days after which an unused session ends. */
+/** Days after which a session ends, however much it is used. */
 const sessionDays = 30
+/** Seconds in which the secret before the present one still answers: its answer may have been lost, or two tabs asked at once. */
+const graceSeconds = 120
 
 export interface Tokened {
   requestToken: string
@@ -112,20 +114,26 @@ export async function openSession(
   }
 }
 
+const isGrace = ({ refresh_count, renewed_at }: SessionRow, renewal: number, now: Date) =>
+  renewal === refresh_count - 1 &&
+  renewed_at !== null &&
+  now.getTime() - new Date(renewed_at).getTime() <= graceSeconds * 1000
+
 const expiry = (now: Date) => new Date(now.getTime() + sessionDays * 86_400_000)
 
 interface SessionRow {
   id: string
   user_id: number
   refresh_count: number
+  renewed_at: Date | null
   binding_hash: string
   r3: string | null
   isr: string | null
 }
 
 /**
- * Renews a session by its refresh secret. The secret before the present one answers the same again, because its answer
- * may have been lost; an older one has been stolen and ends the session.
+ * Renews a session by its refresh secret. The secret before the present one answers the same again for a short time; later,
+ * and with an older one, another browser has renewed meanwhile, and the session ends for both.
  */
 export async function refreshSession(
   tx: Tx,
@@ -136,24 +144,25 @@ export async function refreshSession(
 ): Promise<(Tokened & { refreshSecret: string }) | null> {
   if (!/^[0-9a-f-]{36}$/.test(presented.sessionId)) return null
   const [row] = await tx.query<SessionRow>(
-    `SELECT s.id, s.user_id, s.refresh_count, s.binding_hash, c.r3, c.isr FROM session s
+    `SELECT s.id, s.user_id, s.refresh_count, s.renewed_at, s.binding_hash, c.r3, c.isr FROM session s
      JOIN app_user u ON u.id = s.user_id AND u.active
      LEFT JOIN customer c ON c.id = s.active_customer AND c.active AND user_may_act_for(s.user_id, c.id)
      WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 FOR UPDATE OF s`,
     [presented.sessionId, now],
   )
   if (!row || row.binding_hash !== hashOf(presented.binding)) return null
-  const age = tokens.refreshAge(row.id, presented.secret, row.refresh_count)
-  if (age === 'unknown') return null
-  if (age === 'older') {
-    await tx.query('UPDATE session SET revoked_at = $2 WHERE id = $1', [row.id, now])
+  const renewal = tokens.renewalOf(row.id, presented.secret)
+  if (renewal === null || renewal > row.refresh_count) return null
+  if (renewal < row.refresh_count && !isGrace(row, renewal, now)) {
+    await revokeSession(tx, row.id, now)
     return null
   }
-  const count = age === 'current' ? row.refresh_count + 1 : row.refresh_count
-  await tx.query(
-    'UPDATE session SET refresh_count = $2, last_used_at = $3, expires_at = $4 WHERE id = $1',
-    [row.id, count, now, expiry(now)],
-  )
+  const count = renewal + 1
+  if (count > row.refresh_count)
+    await tx.query(
+      'UPDATE session SET refresh_count = $2, last_used_at = $3, renewed_at = $3 WHERE id = $1',
+      [row.id, count, now],
+    )
   const requestToken = await tokens.sign({
     userId: row.user_id,
     sessionId: row.id,
@@ -165,10 +174,23 @@ export async function refreshSession(
 
 /** Ends a session at once: its request tokens are refused from the next request on. */
 export const revokeSession = (tx: Tx, sessionId: string, now: Date) =>
-  tx.query('UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL', [
-    sessionId,
-    now,
-  ])
+  tx.query<{ user_id: number }>(
+    'UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING user_id',
+    [sessionId, now],
+  )
+
+/** Ends the session that a browser has so far, before it gets another: only its own cookie names and proves it. */
+export async function revokePresented(
+  tx: Tx,
+  { sessionId, binding }: { sessionId: string; binding: string | undefined },
+  now: Date,
+): Promise<void> {
+  if (!binding || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sessionId)) return
+  await tx.query(
+    'UPDATE session SET revoked_at = $3 WHERE id = $1 AND binding_hash = $2 AND revoked_at IS NULL',
+    [sessionId, hashOf(binding), now],
+  )
+}
 
 /** Makes `customerId` the one the session works for, and signs a token that says so. */
 export async function chooseCustomer(

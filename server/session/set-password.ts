@@ -1,7 +1,7 @@
 import { audit, type Auditor } from '../audit.ts'
 import { queueMail, type Sender } from '../mail/queue-mail.ts'
 import { notify } from '../modules/notifications/notify.ts'
-import { forgetFailures } from './login-delay.ts'
+import { forgetAccount } from './login-delay.ts'
 
 interface NewPassword {
   hash: string
@@ -12,7 +12,7 @@ interface NewPassword {
 
 /** Stores a password, ends the person's sessions and open links, and mails that it was changed. */
 export async function storePassword(
-  auditor: Auditor,
+  auditor: Auditor & { user: { id: number } },
   { hash, keep, host }: NewPassword,
   tenant: Sender,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function storePassword(
     email: string | null
     language: string | null
   }>(
-    'UPDATE app_user SET password_hash = $2, must_change_password = false WHERE id = $1 RETURNING username, name, email, language',
+    'UPDATE app_user SET password_hash = $2, must_change_password = false, first_password_until = NULL WHERE id = $1 RETURNING username, name, email, language',
     [userId, hash],
   )
   await tx.query(
@@ -38,7 +38,7 @@ export async function storePassword(
     userId,
     now,
   ])
-  await forgetFailures(tx, `user:${user!.username.toLowerCase()}`)
+  await forgetAccount(tx, user!.username.toLowerCase())
   await audit(auditor, { action: 'password.changed', target: user!.username })
   await notify(tx, tenant, { kind: 'password-changed', userId, at: now.toISOString() })
   if (!user!.email) return

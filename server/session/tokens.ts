@@ -20,9 +20,12 @@ export const hashOf = (secret: string) => createHash('sha256').update(secret).di
 export function createTokens(key: string, now: () => Date) {
   const signingKey = createHmac('sha256', key).update('request').digest()
   const refreshKey = createHmac('sha256', key).update('refresh').digest()
+  const deviceKey = createHmac('sha256', key).update('device').digest()
   const seconds = () => Math.floor(now().getTime() / 1000)
   const refreshSecret = (sessionId: string, count: number) =>
-    createHmac('sha256', refreshKey).update(`${sessionId}.${count}`).digest('base64url')
+    `${count}.${createHmac('sha256', refreshKey).update(`${sessionId}.${count}`).digest('base64url')}`
+  const deviceMac = (device: string, userId: number) =>
+    createHmac('sha256', deviceKey).update(`${device}.${userId}`).digest('base64url')
 
   const checked = new Map<string, { claims: RequestClaims; expires: number }>()
   function remember(token: string, known: { claims: RequestClaims; expires: number }): void {
@@ -32,6 +35,18 @@ export function createTokens(key: string, now: () => Date) {
 
   return {
     refreshSecret,
+    /** Secret by which a browser shows later that this person has logged in on it before. */
+    deviceSecret(userId: number): string {
+      const device = randomSecret()
+      return `${device}.${deviceMac(device, userId)}`
+    },
+    /** True for a browser on which this person has logged in before. */
+    isKnownDevice(secret: string | undefined, userId: number): boolean {
+      const [device = '', mac = ''] = (secret ?? '').split('.')
+      const expected = Buffer.from(deviceMac(device, userId))
+      const given = Buffer.from(mac)
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
     sign: ({ userId, sessionId, tenantId, salesActiveCustCode }: RequestClaims) =>
       new SignJWT({ sid: sessionId, tid: tenantId, salesActiveCustCode })
         .setProtectedHeader({ alg: 'HS256' })
@@ -63,21 +78,12 @@ export function createTokens(key: string, now: () => Date) {
         return null
       }
     },
-    /** Which renewal a secret belongs to: the present one, the one before (its answer was lost), an older one (stolen), or none. */
-    refreshAge(
-      sessionId: string,
-      secret: string,
-      count: number,
-    ): 'current' | 'previous' | 'older' | 'unknown' {
+    /** Returns the renewal number a refresh secret was issued for; null when this server did not issue it. */
+    renewalOf(sessionId: string, secret: string): number | null {
+      const count = Number(/^(\d{1,9})\./.exec(secret)?.[1] ?? Number.NaN)
       const given = Buffer.from(secret)
-      const is = (n: number) => {
-        const expected = Buffer.from(refreshSecret(sessionId, n))
-        return given.length === expected.length && timingSafeEqual(given, expected)
-      }
-      if (is(count)) return 'current'
-      if (count > 0 && is(count - 1)) return 'previous'
-      for (let n = count - 2; n >= 0; n--) if (is(n)) return 'older'
-      return 'unknown'
+      const expected = Buffer.from(refreshSecret(sessionId, count))
+      return given.length === expected.length && timingSafeEqual(given, expected) ? count : null
     },
   }
 }

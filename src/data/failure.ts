@@ -11,6 +11,14 @@ export interface Failure {
   /** Codes of wrong fields, by the argument's name. */
   fields: Record<string, string>
   requestId: string | null
+  /** With `changed_meanwhile`: who saved last, and the revision that replaces it. */
+  meanwhile?: Meanwhile | null | undefined
+}
+
+/** A save by someone else while this was edited. */
+export interface Meanwhile {
+  by?: string | null
+  revision: string
 }
 
 const fieldsOf = (fields: unknown, field: unknown, message: string): Record<string, string> => {

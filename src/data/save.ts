@@ -1,6 +1,6 @@
 import type { AnyVariables, OperationContext, TypedDocumentNode } from '@urql/core'
 import { useClient } from 'urql'
-import { failureOf, type Failure } from './failure.ts'
+import { failureOf, type Failure, type Meanwhile } from './failure.ts'
 import { silent } from './silent.ts'
 
 type Saved<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure }
@@ -9,6 +9,7 @@ interface Refusal {
   field?: string | null
   message: string
   code: string
+  meanwhile?: Meanwhile | null
 }
 
 /** The expected refusals that the contract puts into an answer, of whatever mutation. */
@@ -34,6 +35,7 @@ export function useSave<Data, Variables extends AnyVariables>(
     const fields = Object.fromEntries(
       refusals.flatMap(({ field, message }) => (field ? [[field, message]] : [])),
     )
-    return { failure: { kind: 'coded', code: first.code, fields, requestId: null } }
+    const { code, meanwhile } = first
+    return { failure: { kind: 'coded', code, fields, requestId: null, meanwhile } }
   }
 }

@@ -4,11 +4,13 @@ import {
   type TokenStore,
 } from '#offline/sync/authorised-fetch.ts'
 import { sendPendingLogout } from '#offline/pending-logout.ts'
+import { portalFetch } from '#offline/portal-fetch.ts'
 
 export type { SessionLoss, TokenStore }
 
 let token: string | null = null
 let toldOther = () => {}
+const finders = new Set<() => void>()
 const listeners = new Set<(why: SessionLoss) => void>()
 
 /** The request token of this page. It lives in memory only: a reload asks for a new one with the cookie. */
@@ -16,6 +18,7 @@ export const sessionToken: TokenStore = {
   get: () => token,
   set: (next) => {
     token = next
+    if (next !== null) for (const listener of finders) listener()
   },
 }
 
@@ -30,11 +33,17 @@ export function onSessionOther(listener: () => void): void {
   toldOther = listener
 }
 
+/** Calls whenever the server has given this page a token: its session is good. Returns how to stop. */
+export function onSessionFound(listener: () => void): () => void {
+  finders.add(listener)
+  return () => finders.delete(listener)
+}
+
 export const { authorisedFetch, silentFetch, renewToken } = createAuthorisedFetch({
-  fetch: (input, init) => fetch(input, init),
+  fetch: portalFetch,
   token: sessionToken,
   exclusive: (work) => navigator.locks?.request('pannier-refresh', work) ?? work(),
-  deliverLogOut: () => sendPendingLogout(fetch),
+  deliverLogOut: () => sendPendingLogout(portalFetch),
   onOther: () => toldOther(),
   onLost: (why) => listeners.forEach((listener) => listener(why)),
 })

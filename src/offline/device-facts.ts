@@ -1,6 +1,9 @@
 /** The one database of this device; src/offline/database.ts has its other stores. */
 export const databaseName = 'pannier'
 
+/** Begins the keys of the facts that hold a customer's credit. */
+export const creditFacts = 'credit.'
+
 const store = 'facts'
 /** The number that Dexie gives to its version 1, which had this store and no other. */
 const firstVersion = 10

@@ -6,6 +6,10 @@ const owedFact = 'log-out-owed'
 /** Notes that this browser's session is over, before the server can be told. */
 export const storePendingLogout = (): Promise<void> => writeFact(owedFact, true)
 
+/** True while a log-out has not reached the server: it still sends messages for the person. */
+export const isLogoutPending = async (): Promise<boolean> =>
+  (await readFact<boolean>(owedFact)) === true
+
 /** Clears the pending log-out: a new sign-in has replaced that session. */
 export const forgetPendingLogout = (): Promise<void> => clearFacts(owedFact)
 

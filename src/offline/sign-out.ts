@@ -1,5 +1,6 @@
 import { forgetOrders } from './cart/accepted-orders.ts'
 import type { OfflineDatabase } from './database.ts'
+import { creditFacts } from './device-facts.ts'
 import { forgetTerms } from './checkout/terms-store.ts'
 import { forgetDraftExtras } from './drafts/draft-rows.ts'
 import { forgetSwitchedAlerts } from './restock/alert-store.ts'
@@ -39,10 +40,10 @@ export async function sendBeforeSignOut(
 
 /** Deletes cached answers at every logout. Intents and conflicts stay, for that person only. */
 export async function forgetAnswers(database: OfflineDatabase, userId: string): Promise<void> {
-  const { cartSnapshots, cartBooks, articles, cacheEntries, coming, outbox } = database
+  const { cartSnapshots, cartBooks, articles, cacheEntries, coming, facts, outbox } = database
   await database.transaction(
     'rw',
-    [cartSnapshots, cartBooks, articles, cacheEntries, coming, outbox],
+    [cartSnapshots, cartBooks, articles, cacheEntries, coming, facts, outbox],
     async () => {
       await cartSnapshots.where('userId').equals(userId).delete()
       await cartBooks.where('userId').equals(userId).delete()
@@ -55,6 +56,7 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
         .filter((article) => article.userId === userId && !waiting.has(article.customerKey))
         .delete()
       await cacheEntries.clear()
+      await facts.where('key').startsWith(creditFacts).delete()
       await coming.where('userId').equals(userId).delete()
     },
   )

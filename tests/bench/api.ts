@@ -23,18 +23,19 @@ const ask = async <T>(url: string, headers: Record<string, string>, query: strin
     ).json()) as { data: T }
   ).data
 
-/** Sessions of all dealers of the load. */
-const signInBuyers = (url: string): Promise<Buyer[]> =>
-  Promise.all(
-    buyerNames.map(async (name) => {
-      const headers = await signIn(url, name)
-      const answer = await fetch(`${url}/user`, { headers })
-      const { customerData } = (await answer.json()) as {
-        customerData: { custCode: { r3: string } }
-      }
-      return { customerKey: customerData.custCode.r3, headers }
-    }),
-  )
+/** Sessions of all dealers of the load, one after the other: so many attempts from one address at once have to wait. */
+async function signInBuyers(url: string): Promise<Buyer[]> {
+  const all: Buyer[] = []
+  for (const name of buyerNames) {
+    const headers = await signIn(url, name)
+    const answer = await fetch(`${url}/user`, { headers })
+    const { customerData } = (await answer.json()) as {
+      customerData: { custCode: { r3: string } }
+    }
+    all.push({ customerKey: customerData.custCode.r3, headers })
+  }
+  return all
+}
 
 /** Articles that this customer may put into a cart, some from each part of the catalogue. */
 async function articlesOf(url: string, { headers }: Buyer) {

@@ -85,7 +85,7 @@ export async function measureDevice(
 async function offlineSearch(context: BrowserContext, page: Page): Promise<number> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await context.setOffline(true)
-  const search = page.getByRole('searchbox').first()
+  const search = page.getByRole('combobox', { name: 'Search' }).first()
   await search.fill('corvane black 54')
   const from = performance.now()
   await search.press('Enter')

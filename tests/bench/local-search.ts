@@ -4,13 +4,18 @@ import MiniSearch from 'minisearch'
 import { build } from 'vite'
 import { gzipSync } from 'node:zlib'
 import { encodeIndex } from '#domain/catalogue/catalogue-buffer.ts'
-import { type IndexedArticle, rebuildIndex } from '#domain/catalogue/catalogue-build.ts'
+import { rebuildIndex } from '#domain/catalogue/catalogue-build.ts'
+import type { IndexedArticle } from '#domain/catalogue/indexed-article.ts'
+import type { SearchTerms } from '#domain/search/search-lexicon.ts'
+import { synonymGroups } from '#domain/search/search-synonyms.ts'
 import { openBrowser } from '../support/browser.ts'
 import { demoArticles } from '../../server/demo/range/articles.ts'
+import { merchandise } from '../../server/demo/range/family.ts'
+import { demoSynonyms } from '../../server/demo/synonyms.ts'
 import type { Bench, Entry, Timing } from './search-page.ts'
 
-/** Typical searches: names, brands, codes with and without dashes, EANs, words in any order, mistakes. */
-const terms = [
+/** Typical searches: names, brands, codes with and without dashes, EANs, words in any order, mistakes, synonyms, categories, what there is not. */
+const typedTerms = [
   'corvane veloce',
   'mountain black',
   'RD0001-BLK',
@@ -31,6 +36,14 @@ const terms = [
   'shoes 43',
   'disc brake',
   'noctis beam',
+  'inner tube 700x25',
+  'rear mech',
+  'derailer',
+  'road bike 56',
+  'fjord M',
+  'stem 110 mm',
+  'seat post 27.2',
+  'bottlecage red',
 ]
 
 function articles(count: number): IndexedArticle[] {
@@ -56,7 +69,21 @@ function articles(count: number): IndexedArticle[] {
     blocked: n % 47 === 30,
     retail: article.retail,
     inStock: n % 7 > 0,
+    properties: article.properties
+      .split(' | ')
+      .filter(Boolean)
+      .map((property) => property.split('=')[1]!),
   }))
+}
+
+const terms: SearchTerms = {
+  synonyms: synonymGroups(demoSynonyms.en),
+  categories: Object.entries(merchandise).map(([mcid, { type, en }]) => ({
+    mcid,
+    type,
+    wording: en,
+    sorg: type === 'bike' ? '1000' : '2000',
+  })),
 }
 
 /** Serves the page, its script and what it loads. */
@@ -124,7 +151,7 @@ async function measured<T>(
   const before = await memory()
   await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const result = await work(
-    (what) => page.evaluate(`(${what.toString()})(bench, ${JSON.stringify(terms)})`) as never,
+    (what) => page.evaluate(`(${what.toString()})(bench, ${JSON.stringify(typedTerms)})`) as never,
   )
   await client.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const heapMiB = ((await memory()) - before) / 2 ** 20
@@ -165,6 +192,7 @@ export async function measureLocalSearch(count: number): Promise<{
     ['/', '<!doctype html><script type="module" src="/page.js"></script>'],
     ['/page.js', await script()],
     ['/index.bin', index],
+    ['/terms.json', JSON.stringify(terms)],
     ['/mini.json', miniText],
     ['/entries.json', JSON.stringify(entries)],
   ])

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import MiniSearch from 'minisearch'
 import { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
+import type { SearchTerms } from '#domain/search/search-lexicon.ts'
 import type { IndexRow } from '#offline/catalogue/catalogue-database.ts'
 
 /** Searchable text of an article for the other search libraries. */
@@ -78,10 +79,11 @@ const bench = {
     await store.indexes.put({ set: 'one', file: new Blob([await bytesOf('/index.bin')]) })
     store.close()
     await store.open()
+    const terms = (await (await fetch('/terms.json')).json()) as SearchTerms
     const read = performance.now()
     const buffer = await (await store.indexes.get('one'))!.file.arrayBuffer()
     const from = performance.now()
-    ours = CatalogueIndex.from(buffer)
+    ours = CatalogueIndex.from(buffer, terms)
     ours.suggest('abc', { sorgs }, top)
     return { readMs: from - read, openMs: performance.now() - from, bytes: buffer.byteLength }
   },

@@ -91,7 +91,7 @@ const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => text
 const saying = (qty: number) => `${qty} on order, next 01 Dec 2036`
 async function facts() {
   fireEvent.click(screen.getByRole('button', { name: /on order/ }))
-  return (await screen.findByRole('dialog', { name: 'Already yours' })).textContent
+  return (await screen.findByRole('dialog', { name: 'Your history' })).textContent
 }
 
 test('rows of a fast order say after a start without a network what this device has heard, and of when; the server has the last word', async () => {

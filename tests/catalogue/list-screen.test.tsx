@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CatalogueMenu, CataloguePage } from '../../src/features/catalogue/catalogue.gql.ts'
 import {
@@ -9,11 +9,17 @@ import {
   listVariables,
 } from '../../src/features/catalogue/list/catalogue-search.ts'
 import { ListScreen } from '../../src/features/catalogue/list/list-screen.tsx'
+import { media } from '#ui/theme/media.ts'
 import { hostConfig } from '../support/people.ts'
 import { promotionOf, show } from './shown.tsx'
 
-// jsdom lays nothing out.
+// jsdom lays nothing out: the window is a desk's.
 beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === media.desk,
+    addEventListener() {},
+    removeEventListener() {},
+  }))
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -55,6 +61,7 @@ const none = {
   pageTotal: 0,
   entries: [],
   messages: [],
+  leftOut: [],
   facets: [] as ReturnType<typeof facet>[],
 }
 
@@ -112,7 +119,7 @@ test('over the whole catalogue a list is narrowed to a part, or to a category am
   expect(screen.getByRole('button', { name: 'Category (1)' }).tagName).toBe('BUTTON')
   const kept = new URLSearchParams({ search: 'rim', brand: '["Axiom"]' }).toString()
   expect(
-    links('Parts of the catalogue').map(([text, href, current]) => [
+    links('Parts of the catalog').map(([text, href, current]) => [
       text,
       decodeURIComponent(href!.replaceAll('+', ' ')),
       current,
@@ -140,7 +147,7 @@ test('words that find more elsewhere lead there with the filters that are chosen
   await open(
     'bike',
     { search: 'tyre', stock: true, mc: 'RD' },
-    { messages: [{ code: 'found_elsewhere', category: 'paa', count: 7 }] },
+    { total: 1, messages: [{ code: 'found_elsewhere', category: 'paa', count: 7 }] },
   )
   expect(screen.getByText('Also found:').tagName).toBe('P')
   expect(screen.getByRole('link', { name: 'Parts and accessories (7)' }).getAttribute('href')).toBe(
@@ -148,49 +155,84 @@ test('words that find more elsewhere lead there with the filters that are chosen
   )
 })
 
+test('where a department has nothing, the one that has most comes first', async () => {
+  await open(
+    'bike',
+    { search: 'bottle', view: 'item' },
+    {
+      messages: [
+        { code: 'found_elsewhere', category: 'groupset', count: 3 },
+        { code: 'found_elsewhere', category: 'paa', count: 1_128 },
+      ],
+    },
+  )
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
+    'No results for “bottle” in Bikes',
+  )
+  expect(
+    screen
+      .getAllByRole('link', { name: /^Show/ })
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Show 1,128 in Parts and accessories', '/en-us/catalog/paa?search=bottle&view=item'],
+    ['Show 3 in Groupsets', '/en-us/catalog/groupset?search=bottle&view=item'],
+  ])
+  expect(screen.queryByText('Also found:')).toBeNull()
+})
+
+test('words that no article has beside the others are named', async () => {
+  await open(null, { search: 'stem 110 x' }, { total: 1, leftOut: ['110', 'x'] })
+  expect(screen.getByRole('status').textContent).toBe(
+    'No article matches all your words. These are the results without “110”, “x”.',
+  )
+})
+
 test.each<[Category | null, CatalogueSearch, string]>([
-  ['bike', {}, 'This part of the catalogue has no articles for you'],
-  [
-    'groupset',
-    { view: 'item', sort: 'NAME' },
-    'This part of the catalogue has no articles for you',
-  ],
-  [null, { view: 'item' }, 'The catalogue has no articles for you yet'],
-  ['bike', { search: 'rim' }, 'Nothing fits'],
-  ['bike', { stock: true }, 'Nothing fits'],
-  ['bike', { mc: 'HE' }, 'Nothing fits'],
-  [null, { promo: 'ALL' }, 'Nothing fits'],
+  ['bike', {}, 'This part of the catalog has no articles for you'],
+  ['groupset', { view: 'item', sort: 'NAME' }, 'This part of the catalog has no articles for you'],
+  [null, { view: 'item' }, 'The catalog has no articles for you yet'],
+  ['bike', { search: 'rim' }, 'No results for “rim” in Bikes'],
+  ['bike', { stock: true }, 'No results with these filters'],
+  ['bike', { mc: 'HE' }, 'No results with these filters'],
+  [null, { promo: 'ALL' }, 'No results with these filters'],
+  [null, { search: 'rim' }, 'No results for “rim”'],
 ])('an empty list of %s with %j says: %s', async (category, search, said) => {
   await open(category, search)
   expect(
     screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
   ).toEqual([said])
   expect(screen.queryByRole('button', { name: 'Clear search and filters' }) !== null).toBe(
-    said === 'Nothing fits',
+    said.startsWith('No results'),
   )
-  expect(screen.queryByRole('combobox', { name: 'Sort' }) !== null).toBe(said === 'Nothing fits')
+  expect(screen.queryByRole('combobox', { name: 'Sort' }) !== null).toBe(
+    said.startsWith('No results'),
+  )
 })
 
 test.each<[Category | null, CatalogueSearch, string[]]>([
-  ['paa', {}, ['ALL', 'PARTS']],
+  ['paa', { brand: ['Axiom'] }, ['ALL', 'PARTS']],
   ['bike', { stock: true }, ['ALL', 'BIKES']],
-  [null, { view: 'item' }, ['ALL', 'PARTS', 'BIKES']],
-  ['paa', { search: 'rim' }, []],
-  ['paa', { mc: 'TY' }, []],
-  ['paa', { brand: ['Axiom'] }, []],
-  ['paa', { promo: 'PARTS' }, []],
+  [null, { search: 'rim' }, ['ALL', 'PARTS', 'BIKES']],
+  ['paa', { promo: 'PARTS' }, ['ALL', 'PARTS']],
 ])(
-  'above a list of %s with %j stand the promotions that are for it',
+  'a list of %s with %j can be narrowed to the promotions that are for it',
   async (category, search, codes) => {
     await open(category, search)
-    const lines = screen.queryByRole('list', { name: 'Promotions' })
-    expect(
-      lines
-        ? within(lines)
-            .getAllByRole('link')
-            .map((link) => /promo=(\w+)/.exec(link.getAttribute('href')!)?.[1])
-        : [],
-    ).toEqual(codes)
+    fireEvent.click(
+      within(screen.getByRole('group', { name: 'Filters' })).getByRole('button', {
+        name: /^Promotion/,
+      }),
+    )
+    const choices = within(await screen.findByRole('dialog', { name: 'Promotion' })).getAllByRole(
+      'button',
+    )
+    expect(choices.map(({ textContent }) => textContent)).toEqual([
+      'All promotions',
+      ...codes.map((code) => `Promotion ${code}`),
+    ])
+    expect(choices.filter((one) => one.getAttribute('aria-pressed') === 'true')).toHaveLength(
+      search.promo ? 1 : 0,
+    )
   },
 )
 

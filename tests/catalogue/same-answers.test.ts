@@ -14,7 +14,7 @@ import {
 } from '../../src/features/catalogue/catalogue.gql.ts'
 import { SearchSuggestions } from '../../src/parts/article/suggestions.gql.ts'
 import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { emptyPostgres } from '../support/database.ts'
 import { logIn, type Session, startApp } from '../support/server.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
 import { catalogueOn, emptyCatalogues, lineOf } from './device.ts'
@@ -29,11 +29,14 @@ const now = new Date()
 const sql = (text: string, params: unknown[] = []) =>
   database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text, params))
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database)
   await addRange(database, 'aa', 600)
   await sql(
     `INSERT INTO bike_category (tenant_id, sorg, mcid, wording, type) SELECT 'aa', s.sorg, a.mc, 'Category ' || a.mc, a.category FROM article a JOIN article_sorg s ON s.article_id = a.id GROUP BY 1, 2, 3, 4, 5`,
+  )
+  await sql(
+    `INSERT INTO search_synonym (tenant_id, words) SELECT 'aa', unnest(ARRAY['brems, Bremse vorn', 'Reifen, Mantel, Decke', 'schwarz, Black'])`,
   )
   for (const [code, article] of [
     ['Mein-0815', goods.bike],
@@ -171,6 +174,14 @@ const words = [
   'kette',
   'Reifen',
   'schwarz',
+  'Mantel',
+  'bremse vor',
+  'Category TY',
+  'schlauche',
+  'griff',
+  'Falt Reifen',
+  '28-622',
+  '90mm',
   'Black',
   '54',
   'XL',
@@ -296,9 +307,9 @@ test('articles, their stock and codes, the menu and the doors are the same on li
     ],
     [
       parse(
-        'query($c: [String!]!) { articlesByCode(codes: $c) { asked products { id name price { dealer } } } }',
+        'query($c: [String!]!) { articlesByCode(codes: $c) { asked products { id name price { dealer } } closest { id } } }',
       ),
-      { c: ['bike 1', 'MEIN-0815', '4711', 'nothing', 'PART-1', goods.gone] },
+      { c: ['bike 1', 'MEIN-0815', '4711', 'nothing', 'PART-1', 'B1KE-1', 'BIKE-l', goods.gone] },
     ],
   ]
   for (const [document, variables] of others) {

@@ -36,7 +36,7 @@ test('the home has what is bought often and what was bought last, twelve of each
   expect(shelves()).toEqual([
     [undefined, 1],
     ['You often buy', 1],
-    ['You bought last', 2],
+    ['Last bought', 2],
     ['New in the range', 1],
     ['Best sellers', 1],
   ])
@@ -72,12 +72,12 @@ test('beside an article stand the best sellers of its part, without its own mode
 })
 
 test.each<[string, object, string]>([
-  ['a model whose articles differ', {}, 'from $ 40.00retail $ 70.00 – $ 120.00'],
-  ['a model of one price', { dealer_to: '40', max_retail: '70' }, '$ 40.00retail $ 70.00'],
+  ['a model whose articles differ', {}, 'from $40.00retail $70.00 – $120.00'],
+  ['a model of one price', { dealer_to: '40', max_retail: '70' }, '$40.00retail $70.00'],
   [
     'one article',
     { items: 1, dealer_from: '55', dealer_to: '55', starting_at: '90', max_retail: '90' },
-    '$ 55.00retail $ 90.00',
+    '$55.00retail $90.00',
   ],
 ])('the price of %s', async (_, rest, said) => {
   const entry = modelOf('M', rest) as unknown as Entry

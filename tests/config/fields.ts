@@ -29,6 +29,7 @@ export const fields = {
   stockDisplay: 'server',
   supplyLocation: 'server',
   preOrderDisplay: 'server',
+  quotePrices: 'server',
   futureConfirmationDisplay: 'server',
   orderTypeDisplay: 'server',
   currency: 'server',

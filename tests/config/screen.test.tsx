@@ -11,7 +11,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Credit } from '#domain/ordering/credit.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { cartViewAtom } from '#shell/sync/sync-state.ts'
-import { dateFormatsAtom, useDates } from '#parts/date/use-dates.ts'
+import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
+import { useDates } from '#parts/date/use-dates.ts'
 import { CreditFigures } from '../../src/parts/credit/credit-figures.tsx'
 import { balanceWord } from '../../src/parts/credit/credit-words.ts'
 import { CustomerDialog } from '../../src/parts/customer/customer-dialog.tsx'
@@ -19,7 +20,7 @@ import { CustomerRow } from '../../src/parts/customer/customer-row.tsx'
 import { Brand } from '../../src/app/frame/brand.tsx'
 import { CartQuantity } from '../../src/app/frame/cart-quantity.tsx'
 import { previewUrl } from '../../src/app/frame/preview.ts'
-import { menuSections, entryPath } from '../../src/app/menu/menu-entries.ts'
+import { menuSections, entryPath } from '#parts/menu/menu-entries.ts'
 import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
 import { CartDisclaimer } from '../../src/features/cart/terms/cart-disclaimer.tsx'
 import { listVariables } from '../../src/features/catalogue/list/catalogue-search.ts'
@@ -224,7 +225,7 @@ const seen: {
   specialTranslationHosts: {
     look: (config) => balanceWord(config).message,
     cases: [
-      [[], 'Balance'],
+      [[], 'Available credit'],
       [[location.hostname], 'Open to buy'],
     ],
   },
@@ -232,7 +233,7 @@ const seen: {
     look: (config) =>
       show(
         config,
-        <CustomerRow customer={customer} chosen={false} current={false} onChoose={() => {}} />,
+        <CustomerRow customer={customer} current={false} disabled={false} onChoose={() => {}} />,
       ).textContent?.includes('Gold'),
     cases: [
       [true, true],

@@ -6,11 +6,12 @@ import type { Database } from '../../server/db/database.ts'
 import { fillCities } from '../../server/modules/inquiry/fill-cities.ts'
 import { neutralConfig } from '../../server/tenants.ts'
 import type { Answer } from '../support/answered.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { emptyPostgres } from '../support/database.ts'
 import { portalDir } from '../support/portal-dir.ts'
 import { logIn, type Session, startApp } from '../support/server.ts'
 import { sessionsOutlast } from '../support/test-people.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
+import { quoteIsHeld } from './quote-is-held.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 
 let database: Database
@@ -26,7 +27,7 @@ const inTenant = <Row>(sql: string, params: unknown[] = []) =>
   )
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database)
   await fillCities(database)
   await inTenant('UPDATE article_sorg SET available_for_order_at = $1 WHERE article_id = $2', [
@@ -394,6 +395,13 @@ const seen: {
       [true, 7],
     ],
   },
+  quotePrices: {
+    look: () => quoteIsHeld(app, world.host, dayIn('UTC', now)),
+    cases: [
+      ['held', true],
+      ['rechecked', false],
+    ],
+  },
   preOrderDisplay: {
     look: async () => (await stocks(goods.quota)).preOrder,
     cases: [
@@ -574,7 +582,7 @@ test('the administrator reads what is set and what is not, and no secret', async
   )
   expect(hostSettings.server.find(({ name }) => name === 'DATABASE_URL')).toEqual({
     name: 'DATABASE_URL',
-    value: '"pglite"',
+    value: '"postgres"',
     isSet: false,
   })
   expect(JSON.stringify(hostSettings)).not.toContain('a secret of the tests alone')

@@ -29,19 +29,22 @@ test('the whole catalogue is on the device: an article never opened before is fo
   await signIn(page, server(), 'dealer', '/catalog')
   await workerReady(page)
   await page.goto(`${server().url}/en-us/user/edit-profile`)
-  await expect(page.getByText(/Catalogue: \d+ articles/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Catalog: \d+ articles/)).toBeVisible({ timeout: 60_000 })
 
   await context.setOffline(true)
-  const search = page.getByRole('searchbox').first()
+  const search = page.getByRole('combobox', { name: 'Search' }).first()
   await search.fill('helmte')
   await expect(
-    page.getByRole('navigation', { name: 'Suggestions' }).getByRole('link').first(),
+    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first(),
   ).toBeVisible()
   await search.press('Enter')
   const article = page.getByRole('article').first()
   await expect(article).toBeVisible()
+  const picture = article.locator('img').first()
+  await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await article.getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add (to cart|all)$/ }).first()).toBeVisible()
   await expect(page.getByRole('main')).toContainText('as of')
   const slug = new URL(page.url()).pathname.split('/').at(-1)!
   const there = await witness(server().url, 'dealer')
@@ -84,7 +87,7 @@ test('a promotion leads to its own articles, named and taken away again, and wha
   await expect(results).not.toHaveText(/^0/)
   const bought = /^\d+/.exec(await results.innerText())![0]
   await page.goto(`${server().url}/en-us/user/edit-profile`)
-  await expect(page.getByText(/Catalogue: \d+ articles/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Catalog: \d+ articles/)).toBeVisible({ timeout: 60_000 })
 
   await context.setOffline(true)
   await page.goto(`${address}&sort=NAME`)
@@ -120,7 +123,7 @@ test('a document opens by a plain link; without a network it is named and says w
   ]).toEqual([200, 'application/pdf', '%PDF-'])
   await context.setOffline(true)
   await page.evaluate(() => dispatchEvent(new Event('offline')))
-  await expect(documents.getByText('They open as soon as there is a network.')).toBeVisible()
+  await expect(documents.getByText('They open when you’re back online.')).toBeVisible()
   await expect(documents.getByRole('listitem')).toHaveCount(2)
   await expect(documents.getByRole('link')).toHaveCount(0)
 })
@@ -143,19 +146,19 @@ test('a line of the cart and an article say what is on its way or came last, ask
   await expect(sayings).toHaveCount(2)
   expect(asked).toBe(1)
   await sayings.first().click()
-  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText('Last ordered')
+  await expect(page.getByRole('dialog', { name: 'Your history' })).toContainText('Last ordered')
   await page.keyboard.press('Escape')
   await expect(sayings.first()).toBeFocused()
   await allSaved(page)
   const said = await sayings.allInnerTexts()
   const cart = page.url()
   await page.getByRole('row').getByRole('link').first().click()
-  const box = page.getByRole('region', { name: 'Already yours' })
+  const box = page.getByRole('region', { name: 'Your history' })
   await expect(box).toContainText('Last ordered')
   const facts = await box.getByRole('definition').allInnerTexts()
   const opened = page.url()
   await page.goto(`${server().url}/en-us/user/edit-profile`)
-  await expect(page.getByText(/Catalogue: \d+ articles/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Catalog: \d+ articles/)).toBeVisible({ timeout: 60_000 })
 
   await page.goto(opened)
   await expect(box).toBeVisible()
@@ -169,13 +172,13 @@ test('a line of the cart and an article say what is on its way or came last, ask
   await expect(page.getByRole('row').getByRole('spinbutton')).toHaveCount(2)
   await expect(sayings).toHaveText(said)
   await sayings.first().click()
-  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(/As of \d/)
+  await expect(page.getByRole('dialog', { name: 'Your history' })).toContainText(/As of \d/)
 
   await page.goto(`${server().url}/en-us/catalog/fast-order`)
   await page.getByRole('combobox', { name: 'Code, EAN or name, row 1' }).fill(code!)
   await page.keyboard.press('Enter')
   await sayings.first().click()
-  await expect(page.getByRole('dialog', { name: 'Already yours' })).toContainText(
+  await expect(page.getByRole('dialog', { name: 'Your history' })).toContainText(
     /Last ordered.*As of \d/,
   )
 })
@@ -210,8 +213,8 @@ for (const [width, height] of [
     await signIn(page, server(), 'dealer', bikeList)
     const button = orderable(page).first().getByRole('button', { name: 'Add to cart' })
     await expect(button).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Parts of the catalogue' })).toBeVisible()
-    await expect(page.getByText(/^Balance/).first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Parts of the catalog' })).toBeVisible()
+    await expect(page.getByText(/^Available credit|available$/).first()).toBeVisible()
     await page.waitForLoadState('networkidle')
     await button.click()
     await expect(

@@ -1,19 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoArticles } from '../../server/demo/range/articles.ts'
-import { us } from '../../server/demo/tenants/us.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
-import { allSaved, comeOnline, waiting } from './shop.ts'
+import { allSaved, bikeCodes, comeOnline, waiting } from './shop.ts'
 import { witness } from './witness.ts'
 
 const server = ownServer()
 const hundred = 100
 
-/** Codes of bikes that can be ordered without regard to stock: one in 47 has an obstacle. */
-const codes = [
-  ...demoArticles({ count: 800, language: us.language, year: 2026, codeOf: us.codeOf }),
-]
-  .flatMap(({ code, category }, at) => (category === 'bike' && at % 47 !== 30 ? [code] : []))
-  .slice(0, hundred)
+const codes = bikeCodes(hundred)
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Order summary' })
 const rowsWithCode = (page: Page) => page.getByRole('textbox', { name: /^Quantity, row/ })

@@ -30,7 +30,7 @@ test('a phone has its places under the thumb and the rest in the drawer', async 
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, server(), 'dealer')
   const places = page.getByRole('navigation', { name: 'Places' })
-  await expect(places.getByRole('link', { name: 'Catalogue' })).toBeVisible()
+  await expect(places.getByRole('link', { name: 'Catalog' })).toBeVisible()
   await expect(places.getByRole('link', { name: 'Cart' })).toBeVisible()
   await places.getByRole('button', { name: 'More' }).click()
   const drawer = page.getByRole('dialog')
@@ -45,11 +45,14 @@ test('who turns his tablet keeps what he has typed', async ({ page }) => {
   await signIn(page, server(), 'dealer', '/catalog/bike')
   await page.getByRole('article').first().getByRole('link').first().click()
   const quantity = page
-    .getByRole('group', { name: 'Sizes and colours' })
+    .getByRole('group', { name: 'Sizes and colors' })
     .getByRole('spinbutton')
     .first()
   await quantity.fill('3')
   await page.setViewportSize({ width: 768, height: 1024 })
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  await expect(quantity).toHaveValue('3')
+  await page.setViewportSize({ width: 600, height: 960 })
   await expect(page.getByRole('navigation', { name: 'Places' })).toBeVisible()
   await expect(quantity).toHaveValue('3')
 })
@@ -101,9 +104,9 @@ test('a screen that shows nothing yet says so, with the way to it', async ({ pag
 
 test('the side menu stays folded on this device', async ({ page }) => {
   await signIn(page, server(), 'dealer')
-  await page.getByRole('button', { name: 'Fold the menu' }).click()
+  await page.getByRole('button', { name: 'Collapse menu' }).click()
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Unfold the menu' })).toHaveAttribute(
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toHaveAttribute(
     'aria-expanded',
     'false',
   )
@@ -112,22 +115,36 @@ test('the side menu stays folded on this device', async ({ page }) => {
   ).toBeVisible()
 })
 
-for (const [path, height] of [
-  ['/catalog/paa', 140],
-  ['/claim', 100],
-] as const) {
-  test(`the bar of a phone on ${path} is ${height} pixels high and lies on the content by one`, async ({
+for (const path of ['/catalog/paa', '/claim']) {
+  test(`the bar of a phone on ${path} is one row and lies on the content by a pixel`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await signIn(page, server(), 'dealer', path)
-    expect((await page.getByRole('banner').boundingBox())?.height).toBe(height)
+    expect((await page.getByRole('banner').boundingBox())?.height).toBe(50)
     expect(
       await page.evaluate(
         () =>
           getComputedStyle(document.documentElement).getPropertyValue('--frame-top') &&
           document.querySelector('header + *')?.getBoundingClientRect().top,
       ),
-    ).toBe(height - 1)
+    ).toBe(49)
   })
 }
+
+test('the palette is moved through with the arrow keys, and the page behind it stays', async ({
+  page,
+}) => {
+  await signIn(page, server(), 'dealer')
+  await expect(page.getByRole('button', { name: /^Go to…/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog')
+  const chosen = palette.getByRole('option', { selected: true })
+  await page.getByRole('combobox', { name: 'Go to…' }).fill('o')
+  const first = await chosen.textContent()
+  for (let n = 0; n < 2; n++) await page.keyboard.press('ArrowDown')
+  await expect(chosen).not.toHaveText(first!)
+  await page.keyboard.press('Escape')
+  await expect(palette).toBeHidden()
+  await expect(page.getByRole('main')).toBeVisible()
+})

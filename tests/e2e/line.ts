@@ -14,7 +14,32 @@ export interface Line {
   lost: number
   /** Changes what the server answered, or only looks at it. */
   rewrite: ((path: string, body: Buffer) => Buffer | undefined) | undefined
+  /** A stranger on the line answers in the server's place; undefined lets the request through. */
+  stranger: ((path: string) => Strange | undefined) | undefined
   close: () => Promise<void>
+}
+
+/** Answer of a hotel's page, a gate or a proxy. */
+export interface Strange {
+  status: number
+  type?: string
+  location?: string
+  body?: string
+  /** The body breaks off. */
+  cut?: boolean
+}
+
+function answerStrangely(
+  { status, type = 'text/html', location, body = '<h1>Welcome to our hotel</h1>', cut }: Strange,
+  answer: ServerResponse,
+): void {
+  answer.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(body) + (cut ? 1_000 : 0),
+    ...(location && { location }),
+  })
+  if (!cut) return void answer.end(body)
+  answer.write(body, () => answer.destroy())
 }
 
 const readAll = async (stream: IncomingMessage) => {
@@ -37,6 +62,8 @@ async function pass(
   const path = asked.url ?? '/'
   const body = await readAll(asked)
   if (line.down) return lose(line, asked)
+  const strange = line.stranger?.(path)
+  if (strange) return answerStrangely(strange, answer)
   line.onRequest?.(path, body.toString())
   // Plain and whole, so that a test can read and change it.
   const {
@@ -77,6 +104,7 @@ export async function openLine(port: number): Promise<Line> {
     down: false,
     lost: 0,
     rewrite: undefined,
+    stranger: undefined,
     close: () =>
       new Promise((resolve) => {
         proxy.closeAllConnections()

@@ -1,14 +1,32 @@
 import { expect, test } from '@playwright/test'
-import { fillLogin, ownServer, signIn } from './portal.ts'
+import { closeBanners, fillLogin, ownServer, signIn } from './portal.ts'
 
 const server = ownServer()
 
-test('a dealer logs in and stands in the catalogue', async ({ page }) => {
-  await page.goto(server().url)
-  await expect(page).toHaveURL(`${server().url}/en-us/login`)
-  await fillLogin(page, 'dealer')
-  await expect(page).toHaveURL(/\/en-us\/catalog/)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+test('every role starts at home with cards to act on, and a dealer finds an article from there at once', async ({
+  page,
+}) => {
+  await closeBanners(page)
+  for (const [username, card] of [
+    ['vendor', 'What you can do'],
+    ['usadmin', 'What you can do'],
+    ['admin', 'Failed mail'],
+    ['rep', 'Recent customers'],
+    ['dealer', 'Arriving'],
+  ] as const) {
+    await page.goto(server().url)
+    await expect(page).toHaveURL(`${server().url}/en-us/login`)
+    await fillLogin(page, username)
+    await expect(page).toHaveURL(`${server().url}/en-us/home`)
+    await expect(page.getByRole('region', { name: card })).toBeVisible()
+    if (username === 'dealer') break
+    await page.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/login/)
+  }
+  await page.getByRole('combobox', { name: 'Search' }).fill('bottle')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/catalog\?.*search=bottle/)
 })
 
 test('what a screen wants otherwise than the kit counts from the log-in on', async ({ page }) => {
@@ -66,14 +84,14 @@ test('after login the page that was asked for opens', async ({ page }) => {
 test('a target on another site is dropped', async ({ page }) => {
   await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('//evil.example/')}`)
   await fillLogin(page, 'dealer')
-  await expect(page).toHaveURL(/\/en-us\/catalog/)
+  await expect(page).toHaveURL(`${server().url}/en-us/home`)
 })
 
 test('without the right the session ends and the login page names it', async ({ page }) => {
   await signIn(page, server(), 'dealer')
   await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog')}`)
   await expect(page).toHaveURL(/\/en-us\/catalog/)
-  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login/)
   // The vendor has no catalogue: the target gives way to a home page, with a word of why.
@@ -81,7 +99,7 @@ test('without the right the session ends and the login page names it', async ({ 
   await fillLogin(page, 'vendor')
   await expect(page).not.toHaveURL(/\/en-us\/catalog/)
   await expect(
-    page.getByText('You may not open the page you came for, so this is your home page.'),
+    page.getByText('You don’t have access to that page, so here is your home page.'),
   ).toBeVisible()
   await page.goto(`${server().url}/en-us/catalog`)
   await expect(page).toHaveURL(/\/login\?target=/)
@@ -94,7 +112,7 @@ test('logging out ends the session in this browser and on the server', async ({
 }) => {
   await signIn(page, server(), 'dealer')
   const cookies = await context.cookies()
-  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/en-us\/login/)
   await page.goto(`${server().url}/en-us/catalog`)

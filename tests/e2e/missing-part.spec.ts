@@ -9,7 +9,7 @@ const server = ownServer()
 // page.
 for (const [who, from, name] of [
   ['dealer', '/catalog/bike', 'Repeat order'],
-  ['rep', '/outbox', 'Ready for the road'],
+  ['rep', '/outbox', 'Offline customers'],
 ] as const)
   test(`${name} cannot be fetched and says so where it is; the page stays, and the screen comes with the network`, async ({
     page,
@@ -25,5 +25,5 @@ for (const [who, from, name] of [
     await expect(page.getByText('Nothing you have entered was lost.')).toBeVisible()
     expect(await page.evaluate(() => (globalThis as { stays?: boolean }).stays)).toBe(true)
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { name })).toBeVisible()
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   })

@@ -73,8 +73,8 @@ test('an order made without a network is taken back, made again, kept over a rel
   await page.getByRole('link', { name: 'Back to the cart' }).click()
   await expect(waitsToBeSent(page)).toBeVisible()
   await expect(cartLine(page, name)).toHaveCount(0)
-  await page.getByRole('button', { name: /^Take back: Order of/ }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('button', { name: /^Undo: Order of/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
   await expect(cartLine(page, name)).toBeVisible()
   expect(await quantities(page)).toEqual({ [name]: 2 })
 

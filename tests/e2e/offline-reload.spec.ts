@@ -41,11 +41,11 @@ test('loaded anew without a network every page shows what it had, and throws not
   await signIn(page, server(), 'dealer', '/catalog/paa?view=item')
   await workerReady(page)
   await page.goto(`${server().url}/en-us/user/edit-profile`)
-  await expect(page.getByText(/Catalogue: \d+ articles/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Catalog: \d+ articles/)).toBeVisible({ timeout: 60_000 })
   const article = await (await witness(server().url, 'dealer')).soldOut()
   await open(page, article, 'main h1')
-  await page.getByRole('button', { name: 'Tell me when it is back' }).click()
-  await expect(page.getByRole('button', { name: 'You will be told when it is back' })).toBeVisible()
+  await page.getByRole('button', { name: 'Notify me' }).click()
+  await expect(page.getByRole('button', { name: 'We’ll notify you when it’s back' })).toBeVisible()
   const pages = [
     ['/', 'main h1'],
     ['/catalog/paa?view=item', 'main article'],
@@ -56,28 +56,35 @@ test('loaded anew without a network every page shows what it had, and throws not
   ] as const
   for (const [path, shown] of pages) await open(page, path, shown)
   await expect.poll(() => rests(page, 'restockSubscriptions')).toBe(true)
+  const credit = page.getByRole('button', { name: /^Available credit/ })
+  const amount = (await credit.innerText()).match(/\$[\d,]+\.\d\d/)![0]
   await context.setOffline(true)
   for (const [path, shown] of pages) {
     await test.step(path, async () => {
       await open(page, path, shown)
-      // Nothing is asked any more: what could fail has failed.
-      await expect(page.getByRole('button', { name: 'Credit –' })).toBeVisible()
+      await expect(credit).toContainText(amount)
     })
   }
-  await expect(page.getByRole('button', { name: /^Do not tell me of/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^Stop alerts for/ })).toBeDisabled()
+  await credit.click()
+  await expect(page.getByText(/^Credit as of .*; it could not be refreshed\.$/)).toBeVisible()
   expect(thrown).toEqual([])
 })
 
 test('an installed app that starts where the line carries nothing goes home by what it knows', async ({
   page,
 }) => {
-  await signIn(page, server(), 'dealer')
-  await expect.poll(() => rests(page, 'catalogueAreas')).toBe(true)
+  await signIn(page, server(), 'dealer', '/home')
+  await expect.poll(() => rests(page, 'buyingOverview')).toBe(true)
   // Never answered: neither refused nor given up.
   await page.route('**/graphql', (route) =>
-    /"HomeAreas"/.test(route.request().postData() ?? '') ? undefined : route.continue(),
+    /"(HomeAreas|BuyingOverview)"/.test(route.request().postData() ?? '')
+      ? undefined
+      : route.continue(),
   )
   await page.goto(server().url)
-  await expect(page).toHaveURL(/\/en-us\/catalog/)
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${server().url}/en-us/home`)
+  await expect(
+    page.getByRole('region', { name: 'Arriving' }).getByRole('listitem'),
+  ).not.toHaveCount(0)
 })

@@ -35,22 +35,34 @@ const rowsIn = (page: Page, database: string, store: string) =>
     [database, store],
   )
 
-/** Takes a customer of the list along. @returns the name */
-async function take(page: Page, at: number): Promise<string> {
-  await page.getByRole('button', { name: 'Take a customer along' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take a customer along' })
-  const choice = dialog.getByRole('radio').nth(at)
-  await choice.check()
-  const name = (await dialog.locator('[data-chosen=true] strong').textContent())!
-  await dialog.getByRole('button', { name: 'Take along', exact: true }).click()
-  await expect(page.getByRole('row', { name: new RegExp(name, 'i') })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take a customer along' })).toBeEnabled({
-    timeout: 30_000,
-  })
-  return (await page
-    .getByRole('row', { name: new RegExp(name, 'i') })
-    .getByRole('link')
-    .textContent())!
+const choices = (page: Page) =>
+  page
+    .getByRole('dialog', { name: 'Save customers offline' })
+    .getByRole('list', { name: 'Customers' })
+    .getByRole('button')
+
+/** Saves customers of the list offline, all at once. @returns their names, as the table has them */
+async function take(page: Page, ...at: number[]): Promise<string[]> {
+  await page.getByRole('button', { name: 'Save customers offline' }).click()
+  const names: string[] = []
+  for (const place of at) {
+    const choice = choices(page).nth(place)
+    names.push((await choice.locator('strong').textContent())!)
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('button', { name: /^Save \d customers? offline$/ }).click()
+  await expect(page.getByRole('main').getByText(/^Saving /)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Saving /)).toBeHidden({ timeout: 40_000 })
+  return Promise.all(
+    names.map(
+      async (name) =>
+        (await page
+          .getByRole('row', { name: new RegExp(name, 'i') })
+          .getByRole('link')
+          .textContent())!,
+    ),
+  )
 }
 
 test('customers are taken along before a visit, open without a network with all that belongs to them, and go at the logout', async ({
@@ -60,8 +72,8 @@ test('customers are taken along before a visit, open without a network with all 
   test.setTimeout(120_000)
   await signIn(page, server(), 'rep', '/road')
   await workerReady(page)
-  const first = await take(page, 0)
-  const second = await take(page, 1)
+  const [first = '', second = ''] = await take(page, 0, 1)
+  await expect(page.getByText('2 customers are saved offline')).toBeVisible()
   for (const name of [first, second])
     await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/)
   await expect(row(page, second).getByRole('cell').nth(5)).toHaveText(/\d+ kB|[\d.]+ MB/)
@@ -70,8 +82,8 @@ test('customers are taken along before a visit, open without a network with all 
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Without a network nobody can be taken along')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Take a customer along' })).toBeDisabled()
+  await expect(page.getByText('You’re offline. Customers on this device stay')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save customers offline' })).toBeDisabled()
   await row(page, first).getByRole('link').click()
   await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible()
   await page.reload()
@@ -86,9 +98,9 @@ test('customers are taken along before a visit, open without a network with all 
   await page.getByRole('tab', { name: 'Articles' }).click()
   const theyBuy = page.getByRole('table', { name: 'Articles they buy' }).getByRole('row')
   await expect(theyBuy.nth(1)).toContainText(/Bought in \d+ orders?/)
-  await expect(theyBuy.nth(1)).toContainText(/\$\s[\d,]+\.\d\d/)
+  await expect(theyBuy.nth(1)).toContainText(/\$[\d,]+\.\d\d/)
   // What they have never bought is there too, at their price, a slip of the finger or not.
-  const search = page.getByRole('searchbox', { name: 'Search the whole catalogue' })
+  const search = page.getByRole('searchbox', { name: 'Search the whole catalog' })
   await search.fill('front wheal')
   const found = page.getByRole('table', { name: 'Articles found' }).getByRole('row')
   await expect(page.getByRole('heading', { name: /^[\d,]+ articles found$/ })).toBeVisible()
@@ -96,7 +108,7 @@ test('customers are taken along before a visit, open without a network with all 
     .filter({ has: page.getByRole('button', { name: 'Add to cart' }) })
     .filter({ hasNotText: 'Bought in' })
     .first()
-  await expect(neverBought).toContainText(/\$\s[\d,]+\.\d\d/)
+  await expect(neverBought).toContainText(/\$[\d,]+\.\d\d/)
   const code = (await neverBought
     .getByRole('cell')
     .first()
@@ -149,17 +161,20 @@ test('customers are taken along before a visit, open without a network with all 
   await context.setOffline(false)
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 })
   // The line is in that customer's cart and in no other.
-  await page.getByRole('button', { name: 'select customer' }).click()
+  await page.getByRole('button', { name: 'Select customer' }).click()
   const dialog = page.getByRole('dialog', { name: 'Select customer' })
-  await dialog.getByRole('radio').first().check()
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click()
+  await dialog
+    .getByRole('list', { name: 'Customers' })
+    .getByRole('button')
+    .filter({ hasText: first })
+    .click()
   await expect(page.getByRole('banner').getByRole('button', { name: /^\w+ - / })).toBeVisible()
   await page.goto(`${server().url}/en-us/cart`)
   await expect(
     page.getByRole('main').getByRole('row').filter({ hasText: code }).getByRole('spinbutton'),
   ).toHaveValue('3')
 
-  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect([
@@ -178,14 +193,14 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
   await page.route('**/catalogue/snapshot/articles*', (route) =>
     route.request().headers()['x-on-behalf-of'] && ++pieces > 1 ? route.abort() : route.continue(),
   )
-  const name = await take(page, 2)
+  const [name = ''] = await take(page, 2)
   await expect(
-    page.getByText(`${name} is on this device, but the catalogue is not complete.`),
+    page.getByText(`${name} is saved offline, but the catalog is incomplete.`),
   ).toBeVisible()
   await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[1-9]\d?%$/)
   await row(page, name).getByRole('link').click()
   await page.getByRole('tab', { name: 'Articles' }).click()
-  await expect(page.getByText('The whole catalogue is not here yet')).toBeVisible()
+  await expect(page.getByText('The whole catalog is not here yet')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Articles they buy' })).toBeVisible()
   await page.unroute('**/catalogue/snapshot/articles*')
   const asked: string[] = []
@@ -194,7 +209,7 @@ test('a catalogue whose coming is cut short says so, and “Refresh” takes the
       asked.push(request.url())
   })
   await page.goBack()
-  await page.getByRole('button', { name: `Take ${name} along anew` }).click()
+  await page.getByRole('button', { name: `Refresh ${name}` }).click()
   await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/, {
     timeout: 30_000,
   })
@@ -221,12 +236,11 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
     await held
     return route.fulfill({ response }).catch(() => undefined)
   })
-  await page.getByRole('button', { name: 'Take a customer along' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Take a customer along' })
-  await dialog.getByRole('radio').nth(3).check()
-  await dialog.getByRole('button', { name: 'Take along', exact: true }).click()
+  await page.getByRole('button', { name: 'Save customers offline' }).click()
+  await choices(page).nth(3).click()
+  await page.getByRole('button', { name: 'Save 1 customer offline' }).click()
   await expect(page.getByRole('cell', { name: /^[1-9]\d?%$/ })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   letGo()
@@ -239,9 +253,42 @@ test('who logs out while somebody is being taken along leaves nothing behind', a
   ]).toEqual([0, 0, 0])
 })
 
+test('the chosen customer is saved from its card, and all are refreshed together', async ({
+  page,
+}) => {
+  await signIn(page, server(), 'rep', '/road')
+  const [other = ''] = await take(page, 1)
+  await page
+    .getByRole('button', { name: /Select customer/ })
+    .first()
+    .click()
+  const first = page
+    .getByRole('dialog', { name: 'Select customer' })
+    .getByRole('list', { name: 'Customers' })
+    .getByRole('button')
+    .first()
+  const name = (await first.locator('strong').textContent())!
+  await first.click()
+  await expect(page.getByRole('dialog', { name: 'Select customer' })).toBeHidden()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(name) })
+    .click()
+  await page.getByRole('button', { name: `Save ${name} offline` }).click()
+  await expect(page.getByText(/^Saved offline, available until/)).toBeVisible({ timeout: 40_000 })
+  await page.keyboard.press('Escape')
+  await expect(row(page, other)).toBeVisible()
+  const saved = (who: string) => row(page, who).getByRole('cell').nth(2)
+  await expect(row(page, name)).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh all' }).click()
+  await expect(page.getByText(/^Saving .* \(1 of 2\)$/)).toBeVisible()
+  await expect(page.getByText('2 customers are saved offline')).toBeVisible({ timeout: 40_000 })
+  await expect(saved(other)).not.toBeEmpty()
+})
+
 test('who cannot choose among customers has no such page', async ({ page }) => {
   await signIn(page, server(), 'dealer')
-  await expect(page.getByRole('link', { name: 'Ready for the road' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Offline customers' })).toHaveCount(0)
   await page.goto(`${server().url}/en-us/road`)
-  await expect(page.getByRole('heading', { name: 'Ready for the road' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Offline customers' })).toHaveCount(0)
 })

@@ -6,7 +6,7 @@ import { witness } from './witness.ts'
 const server = ownServer()
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 

@@ -1,7 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { demoArticles } from '../../server/demo/range/articles.ts'
+import { us } from '../../server/demo/tenants/us.ts'
 
 /** A list in which every article stands alone, of articles that can be ordered without regard to stock. */
 export const bikeList = '/catalog/bike?view=item'
+
+/** Codes of bikes that can be ordered without regard to stock: one in 47 has an obstacle. */
+export const bikeCodes = (count: number): string[] =>
+  [...demoArticles({ count: 800, language: us.language, year: 2026, codeOf: us.codeOf })]
+    .flatMap(({ code, category }, at) => (category === 'bike' && at % 47 !== 30 ? [code] : []))
+    .slice(0, count)
 
 /** The articles in sight that can be ordered. */
 export const orderable = (page: Page): Locator =>

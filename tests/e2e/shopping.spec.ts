@@ -80,7 +80,7 @@ test('a quantity that is no whole number is neither ordered, nor copied, nor mov
   await allSaved(page)
   await openCart(page)
   await page.getByRole('button', { name: 'More', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'New cart' }).click()
+  await page.getByRole('menuitem', { name: 'New cart', exact: true }).click()
   await page.getByRole('textbox').fill('Spring')
   await page.getByRole('button', { name: 'Open it' }).click()
   await expect(page.getByRole('heading', { name: 'Spring', level: 1 })).toBeVisible()
@@ -93,7 +93,7 @@ test('a quantity that is no whole number is neither ordered, nor copied, nor mov
     () => checkout.click(),
     async () => {
       await page.getByRole('button', { name: 'More', exact: true }).click()
-      await page.getByRole('menuitem', { name: 'Save as a cart of its own' }).click()
+      await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     },
     async () => {
       await line.getByRole('button', { name: /^More for/ }).click()
@@ -140,7 +140,7 @@ test('what was not sent is asked about before logging out, and kept', async ({ p
   await context.setOffline(true)
   await addToCart(article, 4)
   await waiting(page, 1)
-  await page.getByRole('button', { name: 'change profile' }).click()
+  await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Keep for me and log out' }).click()
   await expect(page).toHaveURL(/\/login/)

@@ -24,18 +24,18 @@ async function openPack(page: Page, tab: 'Articles' | 'Cart') {
   // The picture before has left the list.
   if (/\/road\/./.test(page.url())) await page.goto(page.url().replace(/(\/road)\/.*$/, '$1'))
   const taken = page.getByRole('main').getByRole('row').getByRole('link').first()
-  const take = page.getByRole('button', { name: 'Take a customer along' })
+  const take = page.getByRole('button', { name: 'Save customers offline' })
   await taken.or(take).first().waitFor()
   if (!(await taken.isVisible())) {
     await take.click()
-    const dialog = page.getByRole('dialog', { name: 'Take a customer along' })
-    await dialog.getByRole('radio').first().check()
-    await dialog.getByRole('button', { name: 'Take along', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save customers offline' })
+    await dialog.getByRole('list', { name: 'Customers' }).getByRole('button').first().click()
+    await dialog.getByRole('button', { name: 'Save 1 customer offline' }).click()
     await page.getByText(/^[\d,]+ articles$/).waitFor({ timeout: 30_000 })
   }
   await taken.click()
   await page.getByRole('tab', { name: 'Articles' }).click()
-  await page.getByRole('searchbox', { name: 'Search the whole catalogue' }).fill('wheel')
+  await page.getByRole('searchbox', { name: 'Search the whole catalog' }).fill('wheel')
   const add = page
     .getByRole('table', { name: 'Articles found' })
     .getByRole('button', { name: 'Add to cart' })
@@ -101,10 +101,10 @@ export function englishOverlaysOf({ user }: Facts): View[] {
     views.push({
       name: 'over-credit',
       address,
-      open: async (page) => {
-        await header(page)
-          .getByRole('button', { name: /^(Balance|Credit)/ })
-          .click()
+      open: async (page, desk) => {
+        // A phone has the credit in the customer's sheet.
+        const credit = header(page).getByRole('button', { name: /^(Available credit|Credit)/ })
+        await (desk ? credit : chip(page)).click()
         await shown(page)
       },
     })
@@ -118,7 +118,7 @@ export function englishOverlaysOf({ user }: Facts): View[] {
         await page.getByRole('dialog').getByRole('button', { name: 'Change customer' }).click()
         await page
           .getByRole('dialog', { name: 'Select customer' })
-          .getByRole('radio')
+          .getByRole('list', { name: 'Customers' })
           .first()
           .waitFor()
       },

@@ -13,7 +13,9 @@ function addressesOf(
   { records: { slugs, order, article } }: Facts,
 ): (Omit<View, 'name'> & { name?: string })[] {
   switch (path) {
+    // They lead on to another screen at once.
     case '/':
+    case '/cart/shipment':
       return []
     case '*':
       return [{ name: 'not-found', address: '/no/such/page' }]
@@ -30,8 +32,6 @@ function addressesOf(
           ? [{ name: `product-${category}`, address: `/catalog/${category}/${slugs[category]}` }]
           : [],
       )
-    case '/cart/checkout':
-      return [{ address: path }, { name: 'cart-checkout-review', address: `${path}?step=review` }]
     case '/cart/order-confirmation':
       return order ? [{ address: `${path}?orders=${order}` }] : []
     case '/admin/article-pictures/{code}':

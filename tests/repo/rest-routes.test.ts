@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { requireRules, routeRules } from '../../server/route.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { emptyPostgres } from '../support/database.ts'
 import { startApp } from '../support/server.ts'
 
 /** A built portal of one page and one file: its routes exist only where there is one. */
@@ -17,7 +17,7 @@ function builtPortal(): string {
 }
 
 test('every route of the server has a rule: who may ask', async () => {
-  const database = await emptyDatabase()
+  const database = await emptyPostgres()
   const app = await startApp(database, { portalDir: builtPortal() })
   await app.ready()
   const lines = routeRules.get(app)!.map((line) => line.replace('GET,POST,OPTIONS', 'GET'))

@@ -19,22 +19,32 @@ export const restingRouter = (store = createStore()): AppRouter =>
     history: createMemoryHistory(),
   })
 
-/** A route's path as the specification writes it: `/claim/{id}`, `*` for the rest. */
-export function specifiedPath(fullPath: string): string {
+/**
+ * A route's path as the specification writes it: `/claim/{id}`, `*` for the rest.
+ * @param given parameters of an address; an optional last one that is not among them is left out
+ */
+export function specifiedPath(fullPath: string, given?: Record<string, string>): string {
   const path = fullPath
+    .replace(/\/\{-\$(\w+)\}$/, (all, name: string) => (given && !given[name] ? '' : all))
     .replace(/(.)\/$/, '$1')
     .replaceAll(/\{-\$(\w+)\}|\$(\w+)/g, (_all, optional, name) => `{${optional ?? name}}`)
   return path === '/$' ? '*' : path || '/'
 }
+
+/** Paths that a route answers: one that may end without its last parameter answers two. */
+const pathsOf = (fullPath: string) => [specifiedPath(fullPath), specifiedPath(fullPath, {})]
 
 /** Every screen of the router by its path. */
 export function screens(): FoundScreen[] {
   return Object.values(restingRouter().routesById)
     .flatMap(({ fullPath, options }) => {
       const screen = options.staticData?.screen
-      return screen
-        ? [{ path: specifiedPath(fullPath), screen, hasComponent: 'component' in options }]
-        : []
+      if (!screen) return []
+      return [...new Set(pathsOf(fullPath))].map((path) => ({
+        path,
+        screen,
+        hasComponent: 'component' in options,
+      }))
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1))
 }

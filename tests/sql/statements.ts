@@ -76,10 +76,10 @@ function sqlOf(node: ts.Node, checker: ts.TypeChecker): ts.Expression | undefine
   return sql && ts.isPropertyAssignment(sql) ? sql.initializer : undefined
 }
 
-/** A call of `query` on the server's own transaction, not on a driver's client. */
+/** A call of `query` or `send` on the server's own transaction, not on a driver's client. */
 function isQuery(node: ts.Node, checker: ts.TypeChecker): node is ts.CallExpression {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false
-  if (node.expression.name.text !== 'query') return false
+  if (!['query', 'send'].includes(node.expression.name.text)) return false
   return checker.getTypeAtLocation(node.expression.expression).symbol?.name === 'Tx'
 }
 

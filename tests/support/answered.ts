@@ -15,5 +15,9 @@ export type Answered = Sent<Query & Mutation>
 /** Answer of the server to an operation. */
 export interface Answer {
   data: Answered
-  errors?: { message: string; path?: string[]; extensions: Record<string, unknown> }[]
+  errors?: {
+    message: string
+    path?: string[]
+    extensions: Record<string, unknown>
+  }[]
 }

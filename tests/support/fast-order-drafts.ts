@@ -13,7 +13,12 @@ export const product = {
 } as unknown as ProductFacts
 
 /** A row of a fast order as it is typed. */
-export const row = (id: string, code: string): DraftRow => ({ id, code, qty: 1, pick: null })
+export const row = (id: string, code: string): DraftRow => ({
+  id,
+  code,
+  qty: 1,
+  pick: null,
+})
 
 /** Returns a stored fast order with these rows. */
 export const content = (...rows: DraftRow[]): DraftContent => ({

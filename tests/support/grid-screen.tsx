@@ -38,6 +38,7 @@ export function showGrid(): GridScreen {
     const order = {
       grid,
       dispatch,
+      setTyping: () => undefined,
       paste: async (text: string) => void told.pasted.push(text),
     } as unknown as FastOrder
     const actions = useGridActions(order, rows, (code) => told.scans.push(code), unread.onUnread)

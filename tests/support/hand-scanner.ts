@@ -23,13 +23,18 @@ export function strike(
   for (const [n, key] of [...code, end].entries()) {
     clock += key === '|' ? rest - gap : gap
     if (key === '|') continue
-    const press = createEvent.keyDown(target, { key, repeat: held && n > 0 && key !== end })
+    const press = createEvent.keyDown(target, {
+      key,
+      repeat: held && n > 0 && key !== end,
+    })
     Object.defineProperty(press, 'timeStamp', { value: clock })
     const goesOn = fireEvent(target, press)
     if (!goesOn || key.length > 1 || !(target instanceof HTMLInputElement)) continue
     const [from, to] = [target.selectionStart!, target.selectionEnd!]
     fireEvent.change(target, {
-      target: { value: target.value.slice(0, from) + key + target.value.slice(to) },
+      target: {
+        value: target.value.slice(0, from) + key + target.value.slice(to),
+      },
     })
     target.setSelectionRange(from + 1, from + 1)
   }

@@ -10,15 +10,18 @@ export interface InProcessFetch {
   cookies: Map<string, string>
   /** While false every request fails as it does without a network. */
   online: boolean
+  /** While true the server does what it is asked, and its answers are lost. */
+  deaf: boolean
 }
 
-/** Gives every request to `app.inject`, with the host's name and the browser's cookies. @throws TypeError while it is cut */
+/** Gives every request to `app.inject`, with the host's name and the browser's cookies. @throws TypeError while it is cut or deaf */
 export function inProcessFetch(app: FastifyInstance, host: string): InProcessFetch {
   const line: InProcessFetch = {
     asked: [],
     paths: [],
     cookies: new Map(),
     online: true,
+    deaf: false,
     async fetch(input, init = {}) {
       if (!line.online) throw new TypeError('Failed to fetch')
       const { pathname, search } = new URL(String(input), `http://${host}`)
@@ -34,6 +37,7 @@ export function inProcessFetch(app: FastifyInstance, host: string): InProcessFet
         cookies: Object.fromEntries(line.cookies),
         ...(payload === undefined ? {} : { payload }),
       })
+      if (line.deaf) throw new TypeError('Failed to fetch')
       for (const { name, value } of answer.cookies) line.cookies.set(name, value)
       const headers = new Headers()
       for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value))

@@ -2,10 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest. Begun last, one of them would keep a single core busy at the end of a run. */
 const longest = [
-  'tests/sync/model.test.ts',
-  'tests/sync/model-other-half.test.ts',
   'server/import/adventureworks/adapter.test.ts',
-  'tests/sync/mutants.test.ts',
+  'tests/sync/model-other-half.test.ts',
+  'tests/sync/model.test.ts',
   'tests/sync/model-postgres.test.ts',
   'server/modules/cart/checkout.test.ts',
   'server/admin/copies.test.ts',

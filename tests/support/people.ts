@@ -40,7 +40,14 @@ export function person(role: StartingRole, rest: Partial<AuthUser> = {}): AuthUs
     permissions: [...startingRoles[role]],
     userAreas:
       limitation || role === 'admin'
-        ? [{ sorg: '1000', limitation: limitation ?? 'audit', option: null, value: null }]
+        ? [
+            {
+              sorg: '1000',
+              limitation: limitation ?? 'audit',
+              option: null,
+              value: null,
+            },
+          ]
         : [],
     customerData: customer,
     hasCustCode: true,

@@ -12,6 +12,7 @@ export async function photo({
   format = 'jpeg',
   rotated = false,
   alpha = false,
+  noisy = true,
 }: {
   width?: number
   height?: number
@@ -19,13 +20,15 @@ export async function photo({
   format?: 'jpeg' | 'png' | 'webp'
   rotated?: boolean
   alpha?: boolean
+  /** Whether it has the weight of a photo; a plain one is encoded in a tenth of the time. */
+  noisy?: boolean
 } = {}): Promise<Buffer> {
   const channels = alpha ? 4 : 3
   const pixels = Buffer.alloc(width * height * channels)
   let state = seed
   for (let at = 0; at < pixels.length; at += 1) {
     state = (state * 48_271) % 2_147_483_647
-    pixels[at] = state & 0xff
+    pixels[at] = noisy ? state & 0xff : (seed * 40 + (at / pixels.length) * 80) & 0xff
   }
   // The corner of a logo is empty.
   if (alpha) pixels.fill(0, 0, channels * 4)

@@ -4,6 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** The migrated, empty database that the others are copies of. */
+export const templateName = 'migrated'
+
 /** Returns the folder of initdb and pg_ctl: Debian keeps them out of the path. */
 function binaries(): string | undefined {
   const root = '/usr/lib/postgresql'
@@ -19,7 +22,9 @@ function install(): string {
   const found = binaries()
   if (found !== undefined) return found
   execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { stdio: 'ignore' })
+  execFileSync('apt-get', ['install', '-y', '-qq', 'postgresql'], {
+    stdio: 'ignore',
+  })
   return binaries() ?? fail()
 }
 const fail = (): never => {
@@ -78,7 +83,7 @@ export async function startPostgres(): Promise<{
     '--no-sync',
     '--locale=C.UTF-8',
   ])
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c max_connections=60`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c max_connections=100`
   const start = () =>
     run('pg_ctl', ['-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start'])
   start()

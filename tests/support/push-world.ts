@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from './database.ts'
+import { emptyPostgres } from './database.ts'
 import { type PushService, startPushService } from './push.ts'
 import { logIn, type Session, startApp } from './server.ts'
 import { buildWorld, goods, type World } from './world.ts'
@@ -21,7 +21,7 @@ export interface PushWorld {
 
 /** Starts all of it. */
 export async function pushWorld(): Promise<PushWorld> {
-  const database = await emptyDatabase()
+  const database = await emptyPostgres()
   const world = await buildWorld(database, 'aa', {
     email: 'help@aa.example',
     features: { WEB_NOTIFICATION: true } as never,
@@ -71,7 +71,11 @@ export async function device({ app, world, service }: PushWorld, username: strin
   const subscription = service.subscribe()
   const { statusCode, body } = await hand(session, subscription)
   if (statusCode !== 201) throw new Error(`subscription of ${username}: ${statusCode} ${body}`)
-  return { session, subscription, path: new URL(subscription.endpoint).pathname }
+  return {
+    session,
+    subscription,
+    path: new URL(subscription.endpoint).pathname,
+  }
 }
 
 export const changePassword = (session: Session, oldPassword: string, newPassword: string) =>
@@ -106,7 +110,11 @@ export async function orderBike(session: Session): Promise<string> {
     {
       k: randomUUID(),
       v: cart.version,
-      p: cart.lines.map(({ qty, unitPrice, product }) => ({ ...product, qty, price: unitPrice })),
+      p: cart.lines.map(({ qty, unitPrice, product }) => ({
+        ...product,
+        qty,
+        price: unitPrice,
+      })),
     },
   )
   return data.checkout.orders[0]!.order_no

@@ -48,7 +48,10 @@ export async function startPushService(): Promise<PushService> {
       service.asked += 1
       const receiver = receivers.get(request.url ?? '')
       if (receiver && service.status < 300)
-        service.delivered.push({ path: request.url!, ...opened(request, body, receiver) })
+        service.delivered.push({
+          path: request.url!,
+          ...opened(request, body, receiver),
+        })
       response.writeHead(receiver ? service.status : 404).end('whatever it says')
     })
   })
@@ -69,7 +72,10 @@ export async function startPushService(): Promise<PushService> {
       return {
         endpoint: `${service.url}${path}`,
         expirationTime: null,
-        keys: { p256dh: ecdh.getPublicKey('base64url'), auth: receiver.auth.toString('base64url') },
+        keys: {
+          p256dh: ecdh.getPublicKey('base64url'),
+          auth: receiver.auth.toString('base64url'),
+        },
       }
     },
     close: () =>

@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { FastifyInstance } from 'fastify'
 import { createStore } from 'jotai'
-import { afterAll, afterEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import { load } from '#data/load.ts'
 import { authorisedFetch, silentFetch, sessionToken } from '#data/session-token.ts'
@@ -17,7 +17,7 @@ import { startOffline } from '#offline/start-offline.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { thisDevice } from '#offline/device.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
-import { dateFormatsAtom } from '#parts/date/use-dates.ts'
+import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
 import type { SessionClient } from '#shell/navigation/router-context.ts'
 import { clientMakerAtom } from '#shell/session/client-atom.ts'
 import { connectSync } from '#shell/sync/sync-state.ts'
@@ -32,7 +32,7 @@ import { onlineAtom } from '../../src/shell/network/network-atom.ts'
 import { loadHostConfig } from '../../src/shell/session/host-config.ts'
 import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
 import { loadUser } from '../../src/shell/session/session.ts'
-import { emptyDatabase } from './database.ts'
+import { emptyPostgres } from './database.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { choose, logIn, type Session, startApp } from './server.ts'
 import { buildWorld, r3Of, type World } from './world.ts'
@@ -44,6 +44,8 @@ export interface TestServer {
   world: World
   /** Runs SQL in the tenant, seeing all its rows. */
   sql: <Row extends object>(text: string, params?: unknown[]) => Promise<Row[]>
+  /** Puts the server's clock on by so many ms. */
+  pass: (ms: number) => void
 }
 
 // A screen's code is read when it is first opened, on a machine that has other things to do.
@@ -54,9 +56,12 @@ const sessions = new Map<string, Promise<Session>>()
 const stops: (() => unknown)[] = []
 
 async function start(config: Partial<HostConfig>): Promise<TestServer> {
-  const database = await emptyDatabase()
+  const database = await emptyPostgres()
   const world = await buildWorld(database, 'aa', config)
-  const app = await startApp(database)
+  let ahead = 0
+  const app = await startApp(database, {
+    clock: () => new Date(Date.now() + ahead),
+  })
   const inTenant = <Row,>(work: (tx: Tx) => Promise<Row>) =>
     database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, work)
   return {
@@ -64,6 +69,7 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
     database,
     world,
     sql: (text, params = []) => inTenant((tx) => tx.query(text, params)),
+    pass: (ms) => void (ahead += ms),
   }
 }
 
@@ -71,7 +77,8 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
 export const testServer = (config: Partial<HostConfig> = {}): Promise<TestServer> =>
   (started ??= start(config))
 
-afterEach(async () => {
+/** Takes the screen down after a test, and empties what the device has kept. */
+export async function leaveScreen(): Promise<void> {
   cleanup()
   for (const stop of stops.splice(0)) stop()
   sessionToken.set(null)
@@ -79,13 +86,16 @@ afterEach(async () => {
   localStorage.clear()
   vi.unstubAllGlobals()
   await Promise.all(deviceDatabase.tables.map((table) => table.clear()))
-})
+}
 
-afterAll(async () => {
+/** Ends the server of a file of tests: the next file in this process starts its own. */
+export async function endServer(): Promise<void> {
   const server = await started
+  started = undefined
+  sessions.clear()
   await server?.app.close()
   await server?.database.close()
-})
+}
 
 // jsdom draws no text; the portal's own face never arrives.
 Object.assign(globalThis, {
@@ -111,6 +121,14 @@ function stubWindow(width: 'phone' | 'desk') {
     width === 'desk' ? [media.desk] : [media.phone, media.compact, media.touch]
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('reportError', () => undefined)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: fits.includes(query),
     addEventListener() {},
@@ -162,7 +180,10 @@ export async function renderAt(url: string, options: RenderOptions) {
   vi.stubGlobal('fetch', line.fetch)
   sessionToken.set(session?.token ?? null)
   const store = createStore()
-  const settings = { ...(await loadHostConfig(server.world.host, () => undefined)), ...config }
+  const settings = {
+    ...(await loadHostConfig(server.world.host, () => undefined)),
+    ...config,
+  }
   store.set(configAtom, settings)
   store.set(dateFormatsAtom, settings)
   store.set(onlineAtom, true)
@@ -170,7 +191,10 @@ export async function renderAt(url: string, options: RenderOptions) {
   const user = session ? await loadUser(store) : null
   const made = createAppClient({
     fetch: authorisedFetch,
-    storage: { read: () => Promise.resolve({}), write: () => Promise.resolve() },
+    storage: {
+      read: () => Promise.resolve({}),
+      write: () => Promise.resolve(),
+    },
     keys,
     updates,
     hashed: false,
@@ -195,6 +219,8 @@ export async function renderAt(url: string, options: RenderOptions) {
     router,
     client: made.client,
     asked: line.asked,
+    /** The connection: cut here, the device does not know yet. */
+    line,
     /** Returns the router's address, without the locale. */
     address: () => {
       const { pathname, searchStr } = router.state.location

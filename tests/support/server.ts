@@ -94,12 +94,13 @@ export async function logIn(
   app: FastifyInstance,
   host: string,
   username: string,
+  secret = password,
 ): Promise<Session> {
   const response = await app.inject({
     method: 'POST',
     url: '/login',
     headers: { host },
-    payload: { username, password },
+    payload: { username, password: secret },
   })
   if (response.statusCode !== 200)
     throw new Error(`log-in of ${username} at ${host}: ${response.statusCode} ${response.body}`)
@@ -131,7 +132,10 @@ export function sessionOf(
         ...(payload === undefined ? {} : { payload: payload as object }),
       }),
     async ask(query, variables) {
-      const response = await session.send({ url: '/graphql', payload: { query, variables } })
+      const response = await session.send({
+        url: '/graphql',
+        payload: { query, variables },
+      })
       return { status: response.statusCode, ...response.json<Answer>() }
     },
   }

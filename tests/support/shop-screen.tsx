@@ -116,7 +116,11 @@ export function showShop(
   let ids = 0
   const device = { database, now: Date.now, newId: () => `id-${(ids += 1)}` }
   const cart = createCartStore(device, 'u')
-  const dispatch = createDispatch({ device, userId: 'u', onAppended: () => {} })
+  const dispatch = createDispatch({
+    device,
+    userId: 'u',
+    onAppended: () => {},
+  })
   store.set(onlineAtom, true)
   store.set(configAtom, hostConfig(config))
   store.set(userAtom, person('dealer'))

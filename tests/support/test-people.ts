@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from './database.ts'
+import { emptyPostgres } from './database.ts'
 import { logIn, type Session, startApp } from './server.ts'
 import { buildWorld, type World } from './world.ts'
 
@@ -36,7 +36,7 @@ export const sessionsOutlast = (database: Database): Promise<void> =>
 /** Sets up what the tests of a file or a describe block stand on, before the first of them, and closes it behind the last. */
 export function serverForTests<Person extends string>(
   people: readonly Person[],
-  { open = emptyDatabase, config, fill, start }: Ground = {},
+  { open = emptyPostgres, config, fill, start }: Ground = {},
 ): TestPeople<Person> {
   const here = {} as TestPeople<Person>
   beforeAll(async () => {

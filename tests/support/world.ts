@@ -56,9 +56,27 @@ const blocked = (code: string, flags: string): Good => ({
   flags,
 })
 const range: Good[] = [
-  { code: goods.bike, sorg: '1000', category: 'bike', dealer: '100', stock: 1_000_000 },
-  { code: goods.part, sorg: '2000', category: 'paa', dealer: '50', stock: 1_000_000 },
-  { code: goods.bolt, sorg: '2000', category: 'paa', dealer: '10', stock: 1_000_000 },
+  {
+    code: goods.bike,
+    sorg: '1000',
+    category: 'bike',
+    dealer: '100',
+    stock: 1_000_000,
+  },
+  {
+    code: goods.part,
+    sorg: '2000',
+    category: 'paa',
+    dealer: '50',
+    stock: 1_000_000,
+  },
+  {
+    code: goods.bolt,
+    sorg: '2000',
+    category: 'paa',
+    dealer: '10',
+    stock: 1_000_000,
+  },
   { code: goods.scarce, sorg: '2000', category: 'paa', dealer: '10', stock: 1 },
   {
     code: goods.quota,
@@ -74,9 +92,29 @@ const range: Good[] = [
   blocked(goods.brandBlocked, 'brand_blocked=true'),
   blocked(goods.categoryBlocked, 'category_blocked=true'),
   blocked(goods.hierarchyBlocked, 'hierarchy_blocked=true'),
-  { code: goods.noPrice, sorg: '2000', category: 'paa', dealer: null, stock: 5 },
-  { code: goods.later, sorg: '2000', category: 'paa', dealer: '10', stock: 5, from: '2999-01-01' },
-  { code: goods.gone, sorg: '2000', category: 'paa', dealer: '10', stock: 5, active: false },
+  {
+    code: goods.noPrice,
+    sorg: '2000',
+    category: 'paa',
+    dealer: null,
+    stock: 5,
+  },
+  {
+    code: goods.later,
+    sorg: '2000',
+    category: 'paa',
+    dealer: '10',
+    stock: 5,
+    from: '2999-01-01',
+  },
+  {
+    code: goods.gone,
+    sorg: '2000',
+    category: 'paa',
+    dealer: '10',
+    stock: 5,
+    active: false,
+  },
 ]
 
 /**
@@ -93,7 +131,12 @@ const people: {
   { username: 'dealer', role: 'dealer', customers: ['X'] },
   { username: 'dealer2', role: 'dealer.multi', customers: ['X', 'Y'] },
   { username: 'dealerz', role: 'dealer', customers: ['Z'] },
-  { username: 'rep', role: 'salesman', area: ['salesman', 'R1'], limitation: 'salesman' },
+  {
+    username: 'rep',
+    role: 'salesman',
+    area: ['salesman', 'R1'],
+    limitation: 'salesman',
+  },
   {
     username: 'manager',
     role: 'sales.group',
@@ -107,7 +150,12 @@ const people: {
     limitation: 'sales_office',
   },
   { username: 'fixed', role: 'salesman.fixed', customers: ['X'] },
-  { username: 'audit', role: 'audit', area: ['audit', null], limitation: 'audit' },
+  {
+    username: 'audit',
+    role: 'audit',
+    area: ['audit', null],
+    limitation: 'audit',
+  },
   { username: 'admin', role: 'admin', area: ['audit', null] },
   { username: 'finance', role: 'finance', area: ['audit', null] },
   { username: 'content', role: 'content' },

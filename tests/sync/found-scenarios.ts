@@ -133,6 +133,41 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
 /** Scenarios that chance seldom comes to; each shows a fault that is seeded. */
 export const rareScenarios: { phones: number; actions: Action[] }[] = [
   {
+    // An order made offline is placed once; what is added later stays in the cart.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'order_offline', phone: 0 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'add', phone: 0, article: 'B', qty: 1 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+    ],
+  },
+  {
+    // The office changes a price while an order made offline waits.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'order_offline', phone: 0 },
+      { do: 'office', phone: 0, what: 'price', article: 'A', n: 1 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+    ],
+  },
+  {
+    // An order made offline does not know what a colleague has put into the cart.
+    phones: 2,
+    actions: [
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'switch_user', phone: 0, unsent: 'keep', leaveTab: false },
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'order_offline', phone: 0 },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+    ],
+  },
+  {
     // A line is moved of which a colleague has left less than the mover saw.
     phones: 2,
     actions: [

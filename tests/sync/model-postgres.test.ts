@@ -1,4 +1,5 @@
 import { emptyPostgres } from '../support/database.ts'
 import { devicesOn, scenarios } from './devices-on.ts'
+import { seed } from './run-model.ts'
 
-devicesOn('PostgreSQL', emptyPostgres, Math.ceil(scenarios / 10))
+devicesOn('PostgreSQL', emptyPostgres, { random: Math.ceil(scenarios / 10), seed: seed + 2 })

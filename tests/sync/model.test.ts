@@ -1,4 +1,7 @@
-import { emptyDatabase } from '../support/database.ts'
+import { emptyPglite } from '../support/database.ts'
 import { devicesOn, scenarios } from './devices-on.ts'
 
-devicesOn('the embedded database', emptyDatabase, Math.ceil(scenarios / 2))
+devicesOn('the embedded database', emptyPglite, {
+  known: true,
+  random: Math.ceil(scenarios * 0.4),
+})

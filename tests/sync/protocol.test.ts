@@ -1,7 +1,7 @@
 import { newId } from '#offline/sync/new-id.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase, emptyPostgres } from '../support/database.ts'
+import { emptyPglite, emptyPostgres } from '../support/database.ts'
 import { realServer, type Run } from './real-server.ts'
 import { sorg, type WireIntent } from './sync-server.ts'
 
@@ -16,7 +16,7 @@ const intentsOf = (customerKey: string, seqs: number[]): WireIntent[] =>
   }))
 
 const places: [string, () => Promise<Database>][] = [
-  ['the embedded database', emptyDatabase],
+  ['the embedded database', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ]
 

@@ -7,7 +7,7 @@ import type { Database } from '../../server/db/database.ts'
 import { createEnteredSessions } from '../../server/session/entered-sessions.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
 import { checkout } from '../../server/modules/cart/checkout.ts'
-import { Query } from '../../server/modules/cart/resolvers.ts'
+import { Mutation, Query } from '../../server/modules/cart/resolvers.ts'
 import { syncIntents } from '../../server/modules/sync/sync.ts'
 import { subscriptionsOf } from '../../server/modules/restock/restock-store.ts'
 import { createTokens, hashOf } from '../../server/session/tokens.ts'
@@ -65,6 +65,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     database,
     clock,
     settings: testSettings,
+    logoOf: async () => undefined,
     tokens: createTokens('a key of these tests, 32 letters', clock),
     sessions: createEnteredSessions(clock),
     catalogues: createCatalogues(clock),
@@ -190,7 +191,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         ),
       status: (user, key, attemptKey) =>
         as<CheckoutStatus>(user, key, (request) =>
-          (Query.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request),
+          (Mutation.checkoutStatus as unknown as Resolver)(null, { attemptKey }, request),
         ),
       alerts: (user) =>
         as<string[]>(user, keys[0], async (request) =>

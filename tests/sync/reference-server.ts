@@ -187,6 +187,8 @@ export class ReferenceServer implements SyncServer {
     if (kind === 'WITHDRAW') return refused('withdrawn')
     const intent = readIntent(v, kind, args)
     if (!intent) return refused('not_understood')
+    // The model has no sellers, so its people make no quotes.
+    if (intent.kind === 'QUOTE') return refused('no_permission')
     if (!isCart(intent)) {
       const reason = this.alert(userId, intent)
       if (reason !== null) return refused(reason)
@@ -409,7 +411,10 @@ export class ReferenceServer implements SyncServer {
   }
 
   async status(userId: string, _customerKey: string, attemptKey: string): Promise<CheckoutStatus> {
-    const orders = this.attempts.get(`${userId}|${attemptKey}`)?.orders ?? []
+    const key = `${userId}|${attemptKey}`
+    // Told that it has not arrived, a person must be able to rely on it.
+    if (!this.attempts.has(key)) this.attempts.set(key, { request: '', orders: [] })
+    const { orders } = this.attempts.get(key)!
     return orders.length ? { state: 'PLACED', orders } : { state: 'UNKNOWN', orders: [] }
   }
 

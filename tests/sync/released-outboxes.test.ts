@@ -6,7 +6,7 @@ import { openDatabase } from '#offline/database.ts'
 import { createDraftEditor } from '#offline/drafts/draft-editor.ts'
 import { createDraftStash } from '#offline/drafts/draft-stash.ts'
 import { createFlush } from '#offline/sync/flush.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { emptyPostgres } from '../support/database.ts'
 import { realServer } from './real-server.ts'
 import { emptyDevice } from './store.ts'
 import type { WireIntent } from './sync-server.ts'
@@ -28,7 +28,7 @@ const exported = (file: string, userId: string, customerKey: string): Exported =
 let database: Database
 let fresh: Awaited<ReturnType<typeof realServer>>
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   fresh = await realServer(database)
 })
 afterAll(() => database.close())

@@ -28,7 +28,10 @@ export async function play(parts: WorldParts, phones: number, actions: Action[])
 /** The seed of this run; SYNC_SEED plays an earlier one again. */
 export const seed = Number(process.env.SYNC_SEED ?? Date.now() % 2_147_483_647)
 
-/** Plays random scenarios, each in a fresh world. On failure the message has seed, path and the smallest scenario found. */
+/** Scenarios that are played again in every run: some once failed, others chance comes to seldom. */
+export const knownScenarios = [...foundScenarios, ...rareScenarios, ...secondThoughts]
+
+/** Plays the known scenarios, then random ones, each in a fresh world. On failure the message has seed, path and the smallest scenario found. */
 export const playMany = (
   numRuns: number,
   freshParts: () => Promise<WorldParts>,
@@ -41,7 +44,7 @@ export const playMany = (
     {
       numRuns,
       seed,
-      examples: [...foundScenarios, ...rareScenarios, ...secondThoughts].map((one) => [one]),
+      examples: knownScenarios.map((one) => [one]),
       ...only,
     } as fc.Parameters<[{ phones: number; actions: Action[] }]>,
   )

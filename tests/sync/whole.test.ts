@@ -8,7 +8,7 @@ import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { trustedDocuments } from '../../scripts/documents.ts'
 import { createApp } from '../../server/app.ts'
 import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { emptyPostgres } from '../support/database.ts'
 import { testSettings } from '../support/server.ts'
 import { buildWorld, goods, password } from '../support/world.ts'
 import { productOf } from './products.ts'
@@ -19,7 +19,7 @@ const host = 'aa.test'
 let database: Database
 let app: FastifyInstance
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await buildWorld(database)
   const documents = new Map(Object.entries(await trustedDocuments()))
   app = await createApp({

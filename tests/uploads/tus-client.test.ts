@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Upload } from 'tus-js-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../server/db/database.ts'
-import { emptyDatabase } from '../support/database.ts'
+import { emptyPostgres } from '../support/database.ts'
 import { photo, sha256Of } from '../support/photo.ts'
 import { logIn, startApp } from '../support/server.ts'
 import { tempDir } from '../support/upload.ts'
@@ -14,7 +14,7 @@ let app: FastifyInstance
 let url: string
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   await buildWorld(database, 'aa')
   await database.bare((tx) =>
     tx.query(`INSERT INTO tenant_host (host, tenant_id) VALUES ('localhost', 'aa')`),

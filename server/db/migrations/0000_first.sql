@@ -1,4 +1,5 @@
 CREATE SEQUENCE "public"."order_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 40000001 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."quote_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "cart" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cart_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" text NOT NULL,
@@ -197,6 +198,7 @@ CREATE TABLE "banner" (
 	"url" text,
 	"link" text,
 	"banner_file" text NOT NULL,
+	"title" text,
 	"markets" integer[] DEFAULT '{}' NOT NULL,
 	"from" timestamp with time zone NOT NULL,
 	"to" timestamp with time zone NOT NULL
@@ -402,7 +404,9 @@ CREATE TABLE "customer_inquiry" (
 	"phone" text NOT NULL,
 	"web" text,
 	"sender" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" text
 );
 --> statement-breakpoint
 CREATE TABLE "mail_message" (
@@ -415,6 +419,8 @@ CREATE TABLE "mail_message" (
 	"text" text NOT NULL,
 	"html" text NOT NULL,
 	"secret" text,
+	"attachment" "bytea",
+	"attachment_name" text,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"error" text,
@@ -567,6 +573,7 @@ CREATE TABLE "sales_order" (
 	"currency" text NOT NULL,
 	"total" numeric(18, 4) NOT NULL,
 	"po_number" text,
+	"quote_no" text,
 	"notes" text,
 	"requested_date" date,
 	"requested_to" date,
@@ -647,6 +654,45 @@ CREATE TABLE "promotion_detail" (
 	CONSTRAINT "promotion_detail_tenant_id_promotion_position_pk" PRIMARY KEY("tenant_id","promotion","position")
 );
 --> statement-breakpoint
+CREATE TABLE "quote" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"name" text NOT NULL,
+	"note" text NOT NULL,
+	"status" text NOT NULL,
+	"status_at" timestamp with time zone NOT NULL,
+	"valid_until" date NOT NULL,
+	"held" boolean NOT NULL,
+	"created_by" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"mailed_at" timestamp with time zone,
+	"decline_reason" text,
+	"cart_key" text,
+	"order_numbers" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "quote_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "quote_tenant_id_number_unique" UNIQUE("tenant_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "quote_line" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"quote_id" uuid NOT NULL,
+	"line_no" integer NOT NULL,
+	"sorg" text NOT NULL,
+	"article_code" text NOT NULL,
+	"article_code_display" text NOT NULL,
+	"name" text NOT NULL,
+	"qty" integer NOT NULL,
+	"uom" text NOT NULL,
+	"price" numeric(18, 4) NOT NULL,
+	"unit_price" numeric(18, 4) NOT NULL,
+	"subtotal" numeric(18, 4) NOT NULL,
+	"note" text,
+	CONSTRAINT "quote_line_tenant_id_quote_id_line_no_pk" PRIMARY KEY("tenant_id","quote_id","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "restock_subscription" (
 	"tenant_id" text NOT NULL,
 	"user_id" integer NOT NULL,
@@ -654,6 +700,12 @@ CREATE TABLE "restock_subscription" (
 	"sorg" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "restock_subscription_tenant_id_user_id_article_id_sorg_pk" PRIMARY KEY("tenant_id","user_id","article_id","sorg")
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonym" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_synonym_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"words" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "app_user" (
@@ -664,6 +716,7 @@ CREATE TABLE "app_user" (
 	"name" text NOT NULL,
 	"password_hash" text,
 	"must_change_password" boolean DEFAULT false NOT NULL,
+	"first_password_until" timestamp with time zone,
 	"role" text NOT NULL,
 	"group_role_id" integer,
 	"limitation" text,
@@ -713,6 +766,13 @@ CREATE TABLE "role" (
 	CONSTRAINT "role_tenant_id_name_pk" PRIMARY KEY("tenant_id","name")
 );
 --> statement-breakpoint
+CREATE TABLE "scope_change" (
+	"tenant_id" text NOT NULL,
+	"changed_in" bigint NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "scope_change_tenant_id_changed_in_pk" PRIMARY KEY("tenant_id","changed_in")
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -720,6 +780,7 @@ CREATE TABLE "session" (
 	"active_customer" integer,
 	"binding_hash" text NOT NULL,
 	"refresh_count" integer DEFAULT 0 NOT NULL,
+	"renewed_at" timestamp with time zone,
 	"user_agent" text,
 	"address" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -835,13 +896,9 @@ CREATE INDEX "sales_order_tenant_id_customer_id_created_at_index" ON "sales_orde
 CREATE INDEX "promotion_detail_tenant_id_article_code_index" ON "promotion_detail" USING btree ("tenant_id","article_code");--> statement-breakpoint
 CREATE INDEX "promotion_detail_tenant_id_brand_index" ON "promotion_detail" USING btree ("tenant_id","brand");--> statement-breakpoint
 CREATE INDEX "promotion_detail_tenant_id_mc_index" ON "promotion_detail" USING btree ("tenant_id","mc");--> statement-breakpoint
+CREATE INDEX "quote_tenant_id_customer_id_created_at_index" ON "quote" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "quote_tenant_id_customer_id_cart_key_index" ON "quote" USING btree ("tenant_id","customer_id","cart_key");--> statement-breakpoint
 CREATE INDEX "restock_subscription_tenant_id_article_id_sorg_index" ON "restock_subscription" USING btree ("tenant_id","article_id","sorg");--> statement-breakpoint
+CREATE UNIQUE INDEX "search_synonym_words" ON "search_synonym" USING btree ("tenant_id","words");--> statement-breakpoint
 CREATE INDEX "session_tenant_id_user_id_index" ON "session" USING btree ("tenant_id","user_id");--> statement-breakpoint
 CREATE INDEX "intent_result_mutation_id_index" ON "intent_result" USING btree ("mutation_id");
---> statement-breakpoint
-CREATE TABLE "scope_change" (
-	"tenant_id" text NOT NULL,
-	"changed_in" bigint NOT NULL,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "scope_change_tenant_id_changed_in_pk" PRIMARY KEY("tenant_id","changed_in")
-);

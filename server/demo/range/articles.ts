@@ -1,3 +1,4 @@
+import { pictureKey } from '#domain/pictures/draw-picture.ts'
 import { checkDigit } from '../../import/kinds.ts'
 import { createRandom, type Random } from '../random.ts'
 import { accessoryFamilies } from './accessories.ts'
@@ -172,7 +173,7 @@ function* articlesOf(
         serie: family.serie ?? '',
         size: size ?? '',
         colour: colour ?? '',
-        picture: `${family.picture}_${palette[colour ?? 'Slate'].hex}`,
+        picture: pictureKey(family.picture, palette[colour ?? 'Slate'].hex, brand),
         properties: model.properties.map(([property, value]) => `${property}=${value}`).join(' | '),
         tags: badge,
         retail: model.retail,

@@ -1,5 +1,5 @@
 import type { Family } from './family.ts'
-import type { PictureKind } from '../pictures/kinds.ts'
+import type { PictureKind } from '#domain/pictures/kinds.ts'
 import type { Colour } from './palette.ts'
 
 const roadSizes = ['49', '52', '54', '56', '58', '61'] as const
@@ -33,7 +33,7 @@ const lines: Line[] = [
     'Endurance',
     'Halden',
     ['Fjord', 'Long Mile', 'Passo'],
-    'bike-road',
+    'bike-endurance',
     roadSizes,
     [1299, 5299],
     ['Navy', 'Slate', 'Teal', 'Sand'],
@@ -43,7 +43,7 @@ const lines: Line[] = [
     'Climb',
     'Corvane',
     ['Altimetre', 'Featherline', 'Galibier'],
-    'bike-road',
+    'bike-climb',
     roadSizes,
     [3199, 10499],
     ['White', 'Black', 'Purple'],

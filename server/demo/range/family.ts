@@ -1,4 +1,4 @@
-import type { PictureKind } from '../pictures/kinds.ts'
+import type { PictureKind } from '#domain/pictures/kinds.ts'
 import type { Colour } from './palette.ts'
 
 /** A word in the languages of the demo: English, German, Indonesian. */

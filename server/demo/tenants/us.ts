@@ -59,7 +59,7 @@ export const us: TenantSpec = {
     invoicePaymentRule: 'overdue',
     allowPartialPayment: true,
     dateFormat: 'MM/DD/YYYY',
-    timeFormat: 'hh:mm A',
+    timeFormat: 'h:mm A',
     currency: {
       display: 'USD',
       symbol: '$',

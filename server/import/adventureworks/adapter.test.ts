@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
 import { logIn, startApp } from '../../../tests/support/server.ts'
 import { password } from '../../../tests/support/world.ts'
 import { hashPassword } from '../../session/password.ts'
@@ -35,7 +35,7 @@ describe.runIf(folder)('AdventureWorks at 2014-05-05', () => {
     )[0]
 
   beforeAll(async () => {
-    database = await emptyDatabase()
+    database = await emptyPostgres()
     await setUpTenant(database, {
       id: 'aw',
       name: 'Adventure Works',

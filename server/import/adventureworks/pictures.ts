@@ -1,4 +1,4 @@
-import type { PictureKind } from '../../demo/pictures/kinds.ts'
+import type { PictureKind } from '#domain/pictures/kinds.ts'
 
 const kinds: Readonly<Record<string, PictureKind>> = {
   'Mountain Bikes': 'bike-mtb-hardtail',

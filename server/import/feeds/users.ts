@@ -1,5 +1,7 @@
+import { administrativeScopes } from '#domain/account/permissions.ts'
 import type { Feed, Row } from '../feed.ts'
 import { choice, email, text, words } from '../kinds.ts'
+import { watchUsers } from '../user-changes.ts'
 
 const area = /^[^:]+(:(salesman|sales_group|sales_office):[^:]+|:audit)?$/
 
@@ -8,17 +10,43 @@ const wantedAreas = `FROM feed_batch b ${me} CROSS JOIN LATERAL unnest(b.areas) 
   CROSS JOIN LATERAL (SELECT split_part(word, ':', 1) AS sorg, nullif(split_part(word, ':', 2), '') AS limitation,
     nullif(split_part(word, ':', 3), '') AS value) AS want`
 
+/** Whom a feed may not touch: accounts made by hand, and names that differ from another account's only in their case. */
+const taken = `b.line IN (SELECT b.line FROM feed_batch b JOIN app_user u ON u.tenant_id = $1 AND lower(u.username) = lower(b.username)
+  WHERE NOT u.imported OR u.username <> b.username)`
+
+/** Texts as an SQL array. */
+const arrayOf = (words: readonly string[]) =>
+  `ARRAY[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}]::text[]`
+
+/** The users feed as it comes from outside. @param roles those it may give; undefined: all without an administrative scope */
+export const guardedUsers = (roles: readonly string[] | undefined): Feed => ({
+  ...users,
+  refuses: [
+    { column: 'username', reason: 'not_of_this_feed', when: taken },
+    {
+      column: 'role',
+      reason: 'role_not_allowed',
+      when: roles
+        ? `NOT (b.role = ANY (${arrayOf(roles)}))`
+        : `b.role IN (SELECT r.name FROM role r WHERE r.tenant_id = $1 AND r.permissions && ${arrayOf(administrativeScopes)})`,
+    },
+    ...users.refuses!,
+  ],
+})
+
+/** The users feed as an operator's own commands use it. */
 export const users: Feed = {
   name: 'users',
   doc:
     'People who log in. They get no password here: a link to set one is sent, or an administrator gives a first one. ' +
-    'A full file speaks only for users that came by import.',
+    'A full file speaks only for users that came by import; a row for another account, or with a role that administers others (FEED_ROLES), is refused.',
   table: 'app_user',
   key: ['username'],
   missing: 'deactivate',
   owns: 't.imported',
   announces: 'username',
   filled: { active: 'true', imported: 'true' },
+  watch: watchUsers,
   check: (row: Row) =>
     Array.isArray(row.areas) && row.areas.some((word) => !area.test(String(word)))
       ? { column: 'areas', reason: 'not_pairs' }

@@ -60,6 +60,31 @@ export const de: MailWords = {
     later: (count) => `${count} als Rückstand`,
     more: (count) => `und ${count} weitere Positionen`,
   },
+  quoteSent: ({ number, customer, seller, until, note }) => ({
+    subject: `Angebot ${number} für ${customer}`,
+    paragraphs: [
+      `${seller} hat das Angebot ${number} für ${customer} erstellt. Sie können es bis ${until} annehmen. Das PDF finden Sie im Anhang.`,
+      ...(note ? [note] : []),
+    ],
+    action: 'Angebot öffnen',
+  }),
+  quotePaper: {
+    quote: 'Angebot',
+    customer: 'Kunde',
+    validUntil: 'Gültig bis',
+    date: 'Datum',
+    from: 'Erstellt von',
+    code: 'Artikelnr.',
+    article: 'Artikel',
+    quantity: 'Menge',
+    unitPrice: 'Einzelpreis',
+    amount: 'Betrag',
+    total: 'Summe',
+    held: 'Diese Preise gelten bis zum letzten Gültigkeitstag für die angebotenen Mengen. Die Frachtkosten kommen bei der Bestellung hinzu.',
+    rechecked:
+      'Die Preise werden bei der Annahme des Angebots erneut geprüft. Die Frachtkosten kommen bei der Bestellung hinzu.',
+    page: (number, count) => `Seite ${number} von ${count}`,
+  },
   inquiryFields: {
     name: 'Name',
     reason: 'Grund',

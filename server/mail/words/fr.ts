@@ -60,6 +60,31 @@ export const fr: MailWords = {
     later: (count) => `${count} en reliquat`,
     more: (count) => `et ${count} autres lignes`,
   },
+  quoteSent: ({ number, customer, seller, until, note }) => ({
+    subject: `Devis ${number} pour ${customer}`,
+    paragraphs: [
+      `${seller} a établi le devis ${number} pour ${customer}. Vous pouvez l’accepter jusqu’au ${until}. Vous le trouverez en pièce jointe (PDF).`,
+      ...(note ? [note] : []),
+    ],
+    action: 'Ouvrir le devis',
+  }),
+  quotePaper: {
+    quote: 'Devis',
+    customer: 'Client',
+    validUntil: 'Valable jusqu’au',
+    date: 'Date',
+    from: 'Établi par',
+    code: 'Référence',
+    article: 'Article',
+    quantity: 'Quantité',
+    unitPrice: 'Prix unitaire',
+    amount: 'Montant',
+    total: 'Total',
+    held: 'Ces prix sont garantis jusqu’au dernier jour de validité, pour les quantités indiquées. Les frais de port s’ajoutent lors de la commande.',
+    rechecked:
+      'Les prix sont vérifiés de nouveau lorsque vous acceptez ce devis. Les frais de port s’ajoutent lors de la commande.',
+    page: (number, count) => `Page ${number} sur ${count}`,
+  },
   inquiryFields: {
     name: 'Nom',
     reason: 'Motif',

@@ -58,6 +58,31 @@ export const id: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunda`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  quoteSent: ({ number, customer, seller, until, note }) => ({
+    subject: `Penawaran ${number} untuk ${customer}`,
+    paragraphs: [
+      `${seller} telah menyiapkan penawaran ${number} untuk ${customer}. Anda dapat menyetujuinya hingga ${until}. PDF terlampir.`,
+      ...(note ? [note] : []),
+    ],
+    action: 'Buka penawaran',
+  }),
+  quotePaper: {
+    quote: 'Penawaran',
+    customer: 'Pelanggan',
+    validUntil: 'Berlaku hingga',
+    date: 'Tanggal',
+    from: 'Disiapkan oleh',
+    code: 'Kode',
+    article: 'Artikel',
+    quantity: 'Jumlah',
+    unitPrice: 'Harga satuan',
+    amount: 'Nilai',
+    total: 'Total',
+    held: 'Harga ini berlaku hingga hari terakhir masa berlaku, untuk jumlah yang ditawarkan. Ongkos kirim ditambahkan saat checkout.',
+    rechecked:
+      'Harga diperiksa kembali saat Anda menyetujui penawaran ini. Ongkos kirim ditambahkan saat checkout.',
+    page: (number, count) => `Halaman ${number} dari ${count}`,
+  },
   inquiryFields: {
     name: 'Nama',
     reason: 'Alasan',

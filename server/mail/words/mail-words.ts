@@ -32,6 +32,30 @@ export interface MailWords {
     string
   > &
     Record<'more' | 'ahead' | 'later', (count: number) => string>
+  quoteSent: (about: {
+    number: string
+    customer: string
+    seller: string
+    until: string
+    note: string
+  }) => Wording
+  /** Of a quote as a PDF. */
+  quotePaper: Record<
+    | 'quote'
+    | 'customer'
+    | 'validUntil'
+    | 'date'
+    | 'from'
+    | 'code'
+    | 'article'
+    | 'quantity'
+    | 'unitPrice'
+    | 'amount'
+    | 'total'
+    | 'held'
+    | 'rechecked',
+    string
+  > & { page: (number: number, count: number) => string }
   inquiryFields: Record<
     | 'name'
     | 'reason'

@@ -60,6 +60,31 @@ export const ms: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunggak`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  quoteSent: ({ number, customer, seller, until, note }) => ({
+    subject: `Sebut harga ${number} untuk ${customer}`,
+    paragraphs: [
+      `${seller} telah menyediakan sebut harga ${number} untuk ${customer}. Anda boleh menerimanya hingga ${until}. PDF dilampirkan.`,
+      ...(note ? [note] : []),
+    ],
+    action: 'Buka sebut harga',
+  }),
+  quotePaper: {
+    quote: 'Sebut harga',
+    customer: 'Pelanggan',
+    validUntil: 'Sah hingga',
+    date: 'Tarikh',
+    from: 'Disediakan oleh',
+    code: 'Kod',
+    article: 'Artikel',
+    quantity: 'Kuantiti',
+    unitPrice: 'Harga seunit',
+    amount: 'Amaun',
+    total: 'Jumlah',
+    held: 'Harga ini kekal hingga hari terakhir tempoh sah, bagi kuantiti yang disebut. Caj penghantaran ditambah semasa anda membuat pesanan.',
+    rechecked:
+      'Harga disemak semula apabila anda menerima sebut harga ini. Caj penghantaran ditambah semasa anda membuat pesanan.',
+    page: (number, count) => `Halaman ${number} daripada ${count}`,
+  },
   inquiryFields: {
     name: 'Nama',
     reason: 'Sebab',

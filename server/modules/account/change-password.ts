@@ -1,32 +1,46 @@
-import { passwordProblem } from '#domain/account/password.ts'
+import { namesOf, passwordProblem } from '#domain/account/password.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
-import { recordFailure, waitFor } from '../../session/login-delay.ts'
+import { countAttempt, forgetAttempts } from '../../session/login-delay.ts'
 import { hashPassword, isPasswordRight } from '../../session/password.ts'
 import { storePassword } from '../../session/set-password.ts'
 
-/** Sets another password for who knows the present one. Guessing it slows down as guessing at the log-in does. */
-export async function changePassword(
-  request: RequestContext,
-  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
-): Promise<UserError[]> {
-  const { tx, tenant, user, sessionId, host, clock } = request
-  const now = clock()
-  const keys = [`password:${user.id}`]
+/**
+ * Checks the signed-in person's present password. Guessing it slows down as guessing at the log-in does.
+ * @returns why it is refused; null: it is right
+ */
+export async function passwordRefusal(
+  { tx, tenant, user, clock }: RequestContext,
+  password: string,
+): Promise<'required' | 'too_many_attempts' | 'password_incorrect' | null> {
+  if (!password) return 'required'
+  const key = `password:${user.id}`
+  if ((await countAttempt(tx, tenant.id, [{ key, free: 5 }], clock())) > 0)
+    return 'too_many_attempts'
   const [row] = await tx.query<{ password_hash: string | null }>(
     'SELECT password_hash FROM app_user WHERE id = $1',
     [user.id],
   )
-  if ((await waitFor(tx, keys, now)) > 0) return [userError('too_many_attempts', 'oldPassword')]
-  if (!(await isPasswordRight(row?.password_hash, oldPassword.slice(0, 200)))) {
-    await recordFailure(tx, tenant.id, keys, now)
-    return [userError('password_incorrect', 'oldPassword')]
-  }
+  if (!(await isPasswordRight(row?.password_hash, password.slice(0, 200))))
+    return 'password_incorrect'
+  await forgetAttempts(tx, [key])
+  return null
+}
+
+/** Sets another password for a person who knows the present one. */
+export async function changePassword(
+  request: RequestContext,
+  { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
+): Promise<UserError[]> {
+  const { tenant, user, sessionId, host } = request
+  const refusal = await passwordRefusal(request, oldPassword)
+  if (refusal) return [userError(refusal, 'oldPassword')]
   const problem =
-    newPassword === oldPassword ? 'pass_same' : passwordProblem(newPassword, user.username)
+    newPassword === oldPassword
+      ? 'pass_same'
+      : passwordProblem(newPassword, namesOf(user, tenant.config.webTitle))
   if (problem) return [userError(problem, 'newPassword')]
   const hash = await hashPassword(newPassword)
   await storePassword(request, { hash, keep: sessionId, host }, tenant)
-  await tx.query('DELETE FROM login_failure WHERE key = $1', keys)
   return []
 }

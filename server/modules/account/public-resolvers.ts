@@ -1,10 +1,10 @@
-import { passwordProblem } from '#domain/account/password.ts'
+import { namesOf, passwordProblem } from '#domain/account/password.ts'
 import { done, refused } from '../../answers.ts'
 import type { Caller } from '../../context.ts'
 import type { Scope } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
-import { recordFailure, waitFor } from '../../session/login-delay.ts'
+import { countAttempt } from '../../session/login-delay.ts'
 import { hashPassword } from '../../session/password.ts'
 import { userOfLink, redeemLink } from '../../session/password-link.ts'
 import { storePassword } from '../../session/set-password.ts'
@@ -29,11 +29,14 @@ export const Mutation: MutationResolvers<Caller> = {
     const name = username.trim().toLowerCase().slice(0, 200)
     if (!tenant.config.forgotPassword) return refused('not_offered')
     if (!name) return refused('required', 'username')
-    const keys = [`forgot:${name}`, `forgot-address:${address}`]
+    const keys = [
+      { key: `forgot:${name}`, free: 5 },
+      { key: `forgot-address:${address}`, free: 20 },
+    ]
     return parts.database.within(scopeOf(caller), async (tx) => {
       const now = parts.clock()
-      if ((await waitFor(tx, keys, now)) > 0) return refused('too_many_attempts', 'username')
-      await recordFailure(tx, tenant.id, keys, now)
+      if ((await countAttempt(tx, tenant.id, keys, now)) > 0)
+        return refused('too_many_attempts', 'username')
       await enqueue(tx, 'password-link', { tenantId: tenant.id, host, username: name })
       return sentIfKnown
     })
@@ -49,7 +52,7 @@ export const Mutation: MutationResolvers<Caller> = {
     const now = clock()
     const person = await database.within(scopeOf(caller), (tx) => userOfLink(tx, secret, now))
     if (!person) return refused('link_invalid', 'secret')
-    const problem = passwordProblem(password, person.username)
+    const problem = passwordProblem(password, namesOf(person, tenant.config.webTitle))
     if (problem) return refused(problem, 'password')
     // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.
     const hash = await hashPassword(password)

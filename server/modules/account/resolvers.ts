@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts'
 import { check } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { revokeSession } from '../../session/sessions.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, passwordRefusal } from './change-password.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 
@@ -17,6 +17,10 @@ export const Mutation: MutationResolvers<RequestContext> = {
   async updateProfileUser(_, { user }, request) {
     const checked = check(Profile, user)
     if (!checked.ok) return refusedAll(checked.errors)
+    if (checked.value.email !== request.user.email) {
+      const refusal = await passwordRefusal(request, user.password ?? '')
+      if (refusal) return refused(refusal, 'password')
+    }
     await saveProfile(request, checked.value)
     return done('Profile saved')
   },

@@ -2,6 +2,7 @@ import { lineProblem, maskedProblem, stockLimits } from '#domain/article/article
 import { type CartState, lineKey } from '#domain/cart/cart.ts'
 import { sum } from '#domain/ordering/money.ts'
 import { lineAmount, unitPrice } from '#domain/ordering/price.ts'
+import { type HeldPrice, heldPriceOf } from '#domain/quotes/quote-prices.ts'
 import type { RequestContext } from '../../context.ts'
 import { lastingOf } from '../../persisted/lasting.ts'
 import type { Tenant } from '../../tenants.ts'
@@ -48,6 +49,20 @@ interface KnownAmounts {
 const knownAmounts = new WeakMap<object, KnownAmounts>()
 const maxQuantities = 100
 
+/** Amounts of a line at the price that its quote holds. */
+function heldAmounts(
+  request: RequestContext,
+  product: Product,
+  qty: number,
+  price: string,
+): Amounts {
+  return {
+    unitPrice: price,
+    subtotal: lineAmount(price, qty, request.tenant.config.currency.decimalPrecision),
+    problem: problemOf(request, product, qty),
+  }
+}
+
 /** Amounts of a quantity of an article, and why it cannot be ordered. */
 function amountsOf(request: RequestContext, product: Product, qty: number): Amounts {
   const { tenant } = request
@@ -74,7 +89,13 @@ function amountsOf(request: RequestContext, product: Product, qty: number): Amou
 /** A cart as the contract has it. A line whose article is gone is left out; the next change of the cart drops it. */
 export function cartAnswer(
   request: RequestContext,
-  cart: { id: number; key: string; name: string; generation: number },
+  cart: {
+    id: number
+    key: string
+    name: string
+    generation: number
+    held?: ReadonlyMap<string, HeldPrice>
+  },
   state: CartState,
   customerKey: string,
   articles: CartArticles,
@@ -83,6 +104,7 @@ export function cartAnswer(
   const lines = state.lines.flatMap((line) => {
     const product = articles.get(lineKey(line))
     if (!product) return []
+    const held = heldPriceOf(cart.held?.get(lineKey(line)), line.qty, request.today)
     return [
       {
         id: lineKey(line),
@@ -91,7 +113,9 @@ export function cartAnswer(
         version: line.version,
         note: line.note ?? null,
         product,
-        ...amountsOf(request, product, line.qty),
+        ...(held
+          ? heldAmounts(request, product, line.qty, held)
+          : amountsOf(request, product, line.qty)),
       },
     ]
   })

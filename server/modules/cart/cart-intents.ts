@@ -44,7 +44,7 @@ interface BatchInput {
  */
 export const cartIntents: IntentHandler<CartChangingIntent> = {
   kinds: [...CartIntent.options.map(({ entries }) => entries.kind.literal), 'ORDER'],
-  anyScope: [],
+  anyScope: ['page.catalog'],
   async open(request, input) {
     const carts = await openCarts(request, input)
     await lockOrderedStock(request, input, carts)

@@ -1,5 +1,6 @@
 import type { LineState } from '#domain/cart/cart.ts'
 import type { CheckoutForm } from '#domain/ordering/checkout.ts'
+import type { Decimal } from '#domain/ordering/money.ts'
 import type { ActiveCustomer, RequestContext } from '../../context.ts'
 import type { Product } from '../catalogue/product-shape.ts'
 import type { StoredCart } from './cart-store.ts'
@@ -52,4 +53,6 @@ export type FormedOrder = OrderContext & { form: CheckoutForm }
 export interface OrderableLine {
   line: LineState
   product: Product
+  /** Unit price that a quote holds for it; null: today's counts. */
+  held: Decimal | null
 }

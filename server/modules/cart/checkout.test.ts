@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../../tests/support/database.ts'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
@@ -18,8 +18,11 @@ const bike = { article_code: goods.bike, sorg: '1000' }
 const bolt = { article_code: goods.bolt, sorg: '2000' }
 const scarce = { article_code: goods.scarce, sorg: '2000' }
 
+/** Sent at random; `npm run soak` sends more. */
+const checkouts = process.env.SOAK ? 200 : 50
+
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('checkout on %s', (_name, open) => {
   const here = serverForTests(['dealer', 'rep'], { open })
@@ -139,7 +142,7 @@ describe.each([
       ).userErrors,
     ).toEqual([{ field: 'attemptKey', code: 'attempt_reused' }])
     const { data } = await here.dealer.ask(
-      'query($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }',
+      'mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }',
       { k: attemptKey },
     )
     expect(data.checkoutStatus).toEqual({
@@ -148,13 +151,13 @@ describe.each([
     })
   })
 
-  test('200 checkouts, each sent one to five times from two tabs with a tenth of the answers lost, make 200 orders', async () => {
+  test(`${checkouts} checkouts, each sent one to five times from two tabs with a tenth of the answers lost, make ${checkouts} orders`, async () => {
     const tabs = [here.dealer, await logIn(here.app, here.world.host, 'dealer')]
     const count = async () =>
       (await sql<{ n: number }>('SELECT count(*)::int AS n FROM sales_order'))[0]!.n
     const before = await count()
     const told = new Set<string>()
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < checkouts; n++) {
       const request = {
         ...seenOf(await fill(here.dealer, [{ ...bike, qty: 1 + (n % 3) }])),
         attemptKey: randomUUID(),
@@ -167,8 +170,39 @@ describe.each([
       for (const { orders } of heard.length > 0 ? heard : [await order(tabs[1]!, request)])
         for (const { order_no } of orders) told.add(order_no)
     }
-    expect([(await count()) - before, told.size]).toEqual([200, 200])
+    expect([(await count()) - before, told.size]).toEqual([checkouts, checkouts])
   }, 120_000)
+
+  test('an attempt that was asked about before it arrived orders nothing, however late it comes', async () => {
+    const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
+    const attemptKey = randomUUID()
+    const ask = () =>
+      here.dealer.ask('mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state } }', {
+        k: attemptKey,
+      })
+    expect((await ask()).data.checkoutStatus.state).toBe('UNKNOWN')
+    const late = await order(here.dealer, { ...seen, attemptKey })
+    expect([late.orders, late.userErrors.map(({ code }) => code)]).toEqual([[], ['attempt_reused']])
+    expect((await ask()).data.checkoutStatus.state).toBe('UNKNOWN')
+    const again = await order(here.dealer, { ...seen, attemptKey: randomUUID() })
+    expect(again.orders).toHaveLength(1)
+  })
+
+  test('asked about while it is being placed, an attempt is either placed or never will be', async () => {
+    for (let n = 0; n < 8; n++) {
+      const seen = seenOf(await fill(here.dealer, [{ ...bike, qty: 1 }]))
+      const attemptKey = randomUUID()
+      const before = (await sql<{ n: number }>('SELECT count(*)::int AS n FROM sales_order'))[0]!.n
+      const [, asked] = await Promise.all([
+        order(here.dealer, { ...seen, attemptKey }).catch(() => null),
+        here.dealer.ask('mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state } }', {
+          k: attemptKey,
+        }),
+      ])
+      const after = (await sql<{ n: number }>('SELECT count(*)::int AS n FROM sales_order'))[0]!.n
+      expect(after - before).toBe(asked.data.checkoutStatus.state === 'PLACED' ? 1 : 0)
+    }
+  })
 
   test('the status of an attempt is told after the customer was changed, and of nobody else’s', async () => {
     const seen = seenOf(await fill(here.rep, [{ ...bike, qty: 1 }]))
@@ -176,7 +210,9 @@ describe.each([
     await order(here.rep, { ...seen, attemptKey })
     await choose(here.rep, r3Of('X'))
     const status = (session: Session) =>
-      session.ask('query($k: ID!) { checkoutStatus(attemptKey: $k) { state } }', { k: attemptKey })
+      session.ask('mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state } }', {
+        k: attemptKey,
+      })
     expect((await status(here.rep)).data.checkoutStatus.state).toBe('PLACED')
     expect((await status(here.dealer)).data.checkoutStatus.state).toBe('UNKNOWN')
     expect(

@@ -3,7 +3,7 @@ import { CheckoutForm } from '#domain/ordering/checkout.ts'
 import { type ActiveCustomer, customerOf, type RequestContext } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import { readOrders } from '../orders/order-store.ts'
-import { lockStream } from '../sync/stream-store.ts'
+import { openStream } from '../sync/stream-store.ts'
 import { attemptOf, storeAttempt } from './attempt-store.ts'
 import { lockCart } from './cart-store.ts'
 import type { CheckoutArgs, OrderContext } from './checkout-types.ts'
@@ -47,7 +47,7 @@ async function attempt(
   if (!args.attemptKey || args.attemptKey.length > 80)
     return { userErrors: [userError('required', 'attemptKey')] }
   // Stream before cart, as the intents do: two requests of one device never wait for each other crosswise.
-  const lastSeq = args.streamId ? await lockStream(request, args.streamId) : 0
+  const lastSeq = args.streamId ? (await openStream(request, args.streamId)).last : 0
   const cart = await lockCart(request.tx, request.tenant.id, customer.id, args.cart ?? '')
   const before = await attemptOf(request, args.attemptKey)
   const hash = requestHash(args)
@@ -56,7 +56,14 @@ async function attempt(
   if (before && before.orderNumbers.length > 0) return { orderNumbers: before.orderNumbers }
   if (!cart) return { userErrors: [userError('no_such_cart', 'cart')] }
   const form = check(CheckoutForm, args)
-  const order = { request, customer, cart, args, hash, form: form.ok ? form.value : null }
+  const order = {
+    request: { ...request, streamId: args.streamId },
+    customer,
+    cart,
+    args,
+    hash,
+    form: form.ok ? form.value : null,
+  }
   if (before) return refusedBefore(order)
   const outcome = await decide(order, lastSeq, form.ok ? [] : form.errors)
   if (!('orderNumbers' in outcome)) await storeAttempt(order, [])

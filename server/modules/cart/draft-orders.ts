@@ -1,6 +1,6 @@
 import { freightAfter } from '#domain/ordering/freight.ts'
 import { add, type Decimal, sum } from '#domain/ordering/money.ts'
-import { lineSubtotal, unitPrice } from '#domain/ordering/price.ts'
+import { lineAmount, unitPrice } from '#domain/ordering/price.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Product } from '../catalogue/product-shape.ts'
 import type { OrderableLine } from './checkout-types.ts'
@@ -58,9 +58,10 @@ export function draftOrders(
     })
 }
 
-function draftLine({ line, product }: OrderableLine, precision: number): DraftLine {
+function draftLine({ line, product, held }: OrderableLine, precision: number): DraftLine {
   const dealer = product.price.dealer!
   const details = product.price.discount.flatMap(({ detail }) => detail)
+  const unit = held ?? unitPrice(dealer, details, line.qty)
   return {
     articleId: product.articleId,
     code: product.article_code,
@@ -70,8 +71,8 @@ function draftLine({ line, product }: OrderableLine, precision: number): DraftLi
     uom: product.uom,
     note: line.note ?? null,
     price: dealer,
-    promo: unitPrice(dealer, details, line.qty),
-    subtotal: lineSubtotal(dealer, details, line.qty, precision),
+    promo: unit,
+    subtotal: lineAmount(unit, line.qty, precision),
     arrivals: product.arrivals,
   }
 }

@@ -1,3 +1,5 @@
+import { orderPath } from '../orders/order-path.ts'
+import { addressText } from '#domain/ordering/address-text.ts'
 import { formatDay } from '#domain/time/date-format.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
 import type { RequestContext } from '../../context.ts'
@@ -34,7 +36,7 @@ export async function mailOrders(
       }),
     facts: (words, locale) =>
       orders.flatMap((order) => factsOf(order, words.orderFields, request, locale)),
-    link: { path: `/cart/order-confirmation?orders=${orderNumbers.join(',')}` },
+    link: { path: orderPath(orderNumbers, request.customer?.r3) },
   })
 }
 
@@ -76,14 +78,7 @@ function factsOf(
         ]
       : []),
     [words.total, money(total_order)],
-    ...(shipTo
-      ? [
-          [
-            words.shipTo,
-            [shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', '),
-          ] as [string, string],
-        ]
-      : []),
+    ...(shipTo ? [[words.shipTo, addressText(shipTo)] as [string, string]] : []),
     [
       words.delivery,
       from ? [from, to].flatMap((one) => (one ? [day(one)] : [])).join(' – ') : words.soon,

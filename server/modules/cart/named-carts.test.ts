@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../../tests/support/database.ts'
 import { type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
@@ -9,7 +9,7 @@ const bolt = { sorg: '2000', article: goods.bolt }
 const part = { sorg: '2000', article: goods.part }
 
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('named carts on %s', (_name, open) => {
   const here = serverForTests(['dealer', 'rep'], { open })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../../tests/support/database.ts'
 import { choose, type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
@@ -17,7 +17,7 @@ const bolts = (qty: number, rest: object = {}) => ({
 })
 
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('orders made offline, on %s', (_name, open) => {
   const here = serverForTests(['dealer', 'dealer2', 'rep', 'guest'], { open })

@@ -9,6 +9,7 @@ import { readyPieces } from '#domain/article/stock-display.ts'
 import { freightAfter } from '#domain/ordering/freight.ts'
 import { compare, type Decimal } from '#domain/ordering/money.ts'
 import { unitPrice } from '#domain/ordering/price.ts'
+import { heldPriceOf } from '#domain/quotes/quote-prices.ts'
 import type { RequestContext } from '../../context.ts'
 import { userError, type UserError } from '../../failure.ts'
 import { problemOf } from './cart-answer.ts'
@@ -32,7 +33,15 @@ export type OrderOutcome =
 async function linesOf({ request, customer, cart }: OrderContext): Promise<OrderableLine[]> {
   const articles = await cartArticles(request, cart.state.lines, customer.id)
   return cart.state.lines.flatMap((line) =>
-    articles.has(lineKey(line)) ? [{ line, product: articles.get(lineKey(line))! }] : [],
+    articles.has(lineKey(line))
+      ? [
+          {
+            line,
+            product: articles.get(lineKey(line))!,
+            held: heldPriceOf(cart.held?.get(lineKey(line)), line.qty, request.today),
+          },
+        ]
+      : [],
   )
 }
 
@@ -78,6 +87,8 @@ export async function compareWithSeen(order: OrderContext) {
 
 /** Places the order of a locked cart if it is still as the buyer saw it; otherwise nothing is written. */
 export async function placeIfUnchanged(order: FormedOrder): Promise<OrderOutcome> {
+  const blocked = await customerBlock(order)
+  if (blocked) return { userErrors: [userError(blocked)] }
   const { stock, lines, differences, terms, refused, freight, off } = await compareWithSeen(order)
   if (differences.length + freight.length > 0) return { differences, freight }
   if (lines.length === 0) return { userErrors: [userError('cart_empty', 'products')] }
@@ -86,6 +97,18 @@ export async function placeIfUnchanged(order: FormedOrder): Promise<OrderOutcome
   const refusal = await creditForOrder(order, orders, terms)
   if (refusal) return { userErrors: [userError(refusal)] }
   return { orderNumbers: await placeOrders(order, { orders, stock, terms }) }
+}
+
+/** Why the customer may not order at all, with the reason where the host tells it; null: they may. */
+async function customerBlock({ request, customer }: OrderContext): Promise<string | null> {
+  const [row] = await request.tx.query<{ reason_blocked: string | null }>(
+    'SELECT reason_blocked FROM customer WHERE id = $1',
+    [customer.id],
+  )
+  if (!row?.reason_blocked) return null
+  return request.tenant.config.creditStatusBlockedReason
+    ? `customer_${row.reason_blocked}`
+    : 'customer_blocked'
 }
 
 /** Returns the freight of each sales organisation. */
@@ -97,7 +120,7 @@ const freightNow = ({ bySorg }: DeliveryTerms, off: ReadonlyMap<string, Decimal>
 
 function differencesOf(request: RequestContext, lines: OrderableLine[], args: CheckoutArgs) {
   const seen = args.products.map(({ article_code: article, ...line }) => ({ ...line, article }))
-  const now = lines.map(({ line, product }) => ({
+  const now = lines.map(({ line, product, held }) => ({
     sorg: line.sorg,
     article: line.article,
     qty: line.qty,
@@ -105,12 +128,13 @@ function differencesOf(request: RequestContext, lines: OrderableLine[], args: Ch
     name: product.name,
     ready: readyPieces(line.qty, product.stocks),
     price:
-      product.price.dealer &&
-      unitPrice(
-        product.price.dealer,
-        product.price.discount.flatMap(({ detail }) => detail),
-        line.qty,
-      ),
+      held ??
+      (product.price.dealer &&
+        unitPrice(
+          product.price.dealer,
+          product.price.discount.flatMap(({ detail }) => detail),
+          line.qty,
+        )),
     problem: problemOf(request, product, line.qty, 'checkout'),
   }))
   return cartDifferences(seen, now)

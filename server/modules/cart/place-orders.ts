@@ -2,6 +2,7 @@ import { orderedAhead } from '#domain/article/stock-display.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { markOrdered } from '../quotes/order-quote.ts'
 import { notify } from '../notifications/notify.ts'
 import { storeAttempt } from './attempt-store.ts'
 import type { FormedOrder } from './checkout-types.ts'
@@ -47,6 +48,7 @@ export async function placeOrders(context: FormedOrder, placement: Placement): P
       totals: placement.orders.map(({ sorg, currency, total }) => ({ sorg, currency, total })),
     },
   })
+  await markOrdered(request, { customerId: customer.id, key: cart.key }, orderNumbers)
   await mailOrders(request, orderNumbers)
   await notify(tx, tenant, {
     kind: 'order-placed',
@@ -64,7 +66,7 @@ async function writeOrder(
   missing: Map<string, number>,
 ) {
   const { rate, input, payment } = terms.bySorg.get(sorg)!
-  const { code, name, address, city, country } = terms.shipTo
+  const { code, name, address, postalCode, city, country, phone } = terms.shipTo
   const [row] = await tx.query<{ order_no: string }>(
     `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, notes, requested_date, ship_to,
        shipment_type, shipment_description, shipment_amount, payment_id, payment_description, created_by, created_at, requested_to, order_type, freight_benefit)
@@ -78,7 +80,7 @@ async function writeOrder(
       form.custPoNo || null,
       form.notes || null,
       form.request_delivery_date || null,
-      JSON.stringify({ code, name, address, city, country }),
+      JSON.stringify({ code, name, address, postalCode, city, country, phone }),
       rate.type,
       input ? `${rate.description}: ${input}` : rate.description,
       freight,

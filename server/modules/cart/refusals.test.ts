@@ -327,6 +327,36 @@ test.each<[string, [number, number, string?], Partial<HostConfig>, string]>([
   expect((await send(await fill([bike]))).data.checkout.orders).toHaveLength(1)
 })
 
+test.each<[string, Partial<HostConfig>, string]>([
+  ['with the reason', { creditStatusBlockedReason: true }, 'customer_overdue_over_limit'],
+  ['without, where the host does not tell it', {}, 'customer_blocked'],
+])('a customer whom the feed marks as blocked orders nothing, %s', async (_, config, code) => {
+  await configure({ ...config, creditCheck: false })
+  const block = (reason: string | null) =>
+    sql('UPDATE customer SET reason_blocked = $2 WHERE id = $1', [here.world.customers.X, reason])
+  await block('overdue_over_limit')
+  try {
+    expect((await refused({ paymentId: 'CASH' })).userErrors).toEqual([{ field: null, code }])
+  } finally {
+    await block(null)
+  }
+  expect((await send(await fill([bike]))).data.checkout.orders).toHaveLength(1)
+})
+
+test('ordering and changing a cart need the scope of the catalogue', async () => {
+  const audit = await logIn(here.app, here.world.host, 'audit')
+  await choose(audit, r3Of('X'))
+  const order = await send(await fill([bike]), audit)
+  expect(order.errors?.[0]?.extensions).toMatchObject({
+    code: 'FORBIDDEN',
+    anyScope: ['page.catalog'],
+  })
+  const change = await audit.ask(
+    'mutation { updateProductsInCart(products: [{ article_code: "BIKE-1", sorg: "1000", qty: 2 }]) { message { status } } }',
+  )
+  expect(change.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+})
+
 test('what was ordered on credit since the balance was told counts, what was paid in advance does not', async () => {
   await owes(1000, 210)
   await configure(on)

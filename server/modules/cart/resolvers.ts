@@ -6,7 +6,7 @@ import { failure } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
 import { orderTypes, paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
-import { attemptOf } from './attempt-store.ts'
+import { attemptOf, closeAttempt } from './attempt-store.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
@@ -163,19 +163,20 @@ export const Query: QueryResolvers<RequestContext> = {
       ],
     }))
   },
-  checkoutStatus: (_, { attemptKey }, asked) =>
-    asked.alone(async (request) => {
-      const row = await attemptOf(request, attemptKey)
-      return row && row.orderNumbers.length > 0
-        ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) }
-        : { state: 'UNKNOWN', orders: [] }
-    }),
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
   updateProductsInCart: (_, { products }, request) =>
     setProducts(request, customerOf(request), [...products]),
   checkout: (_, args, request) => checkout(request, args),
+  checkoutStatus: (_, { attemptKey }, asked) =>
+    asked.alone(async (request) => {
+      await closeAttempt(request, attemptKey)
+      const row = await attemptOf(request, attemptKey)
+      return row && row.orderNumbers.length > 0
+        ? { state: 'PLACED', orders: await readOrders(request, row.orderNumbers) }
+        : { state: 'UNKNOWN', orders: [] }
+    }),
 }
 
 /** Sets quantities for a plain client, all of them or none. */

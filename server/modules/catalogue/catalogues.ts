@@ -1,4 +1,4 @@
-import type { IndexedArticle } from '#domain/catalogue/catalogue-build.ts'
+import type { IndexedArticle } from '#domain/catalogue/indexed-article.ts'
 import {
   CatalogueIndex,
   type CatalogueQuestion,
@@ -9,6 +9,8 @@ import type { Clock } from '../../clock.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Tenant } from '../../tenants.ts'
 import type { Product } from './product-shape.ts'
+import { readSynonyms } from '../search-synonyms/synonym-store.ts'
+import { readCategories } from './categories.ts'
 import { readMark } from './snapshot-store.ts'
 
 /**
@@ -55,6 +57,7 @@ const readArticles = (tx: Tx) =>
   tx.query<IndexedArticle>(
     `SELECT a.id, s.sorg, a.code, a.code_display AS "codeDisplay", a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
     a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail,
+    ARRAY(SELECT p ->> 'value' FROM jsonb_array_elements(a.properties) WITH ORDINALITY AS e (p, n) ORDER BY n) AS properties,
     (s.sorg_blocked OR s.brand_blocked OR s.category_blocked OR s.hierarchy_blocked OR s.order_blocked OR NOT s.allow_to_order) AS blocked
    FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.active ORDER BY a.id, s.sorg`,
   )
@@ -64,7 +67,10 @@ export function createCatalogues(clock: Clock) {
   const held = new Map<string, Promise<Held>>()
 
   async function build(tx: Tx, revision: number): Promise<Held> {
-    const index = CatalogueIndex.of(await readArticles(tx))
+    const index = CatalogueIndex.of(await readArticles(tx), {
+      synonyms: await readSynonyms(tx),
+      categories: await readCategories(tx, null),
+    })
     return {
       revision,
       index,

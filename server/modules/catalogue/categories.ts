@@ -8,9 +8,9 @@ export interface Category {
   type: 'bike' | 'paa' | 'groupset'
 }
 
-/** Merchandise categories of some sales organisations, by their names. */
-export const readCategories = (tx: Tx, sorgs: readonly string[]): Promise<Category[]> =>
+/** Merchandise categories by their names. @param sorgs of these sales organisations; null: of all */
+export const readCategories = (tx: Tx, sorgs: readonly string[] | null): Promise<Category[]> =>
   tx.query<Category>(
-    'SELECT id::text, mcid, wording, sorg, type FROM bike_category WHERE sorg = ANY($1::text[]) ORDER BY wording, id',
+    'SELECT id::text, mcid, wording, sorg, type FROM bike_category WHERE $1::text[] IS NULL OR sorg = ANY($1) ORDER BY wording, id',
     [sorgs],
   )

@@ -1,5 +1,4 @@
-import { codesFrom, type OwnCode } from '#domain/catalogue/catalogue-scores.ts'
-import { codeWord, wordsOf } from '#domain/catalogue/word-index.ts'
+import { codeBeginnings, type OwnCode } from '#domain/catalogue/catalogue-scores.ts'
 import type { RequestContext } from '../../context.ts'
 
 /**
@@ -10,9 +9,7 @@ export async function ownCodesFor(
   { tx, customer }: RequestContext,
   term: string | null | undefined,
 ): Promise<OwnCode[]> {
-  const words = [...new Set([...wordsOf(term ?? ''), codeWord(term ?? '')])].filter(
-    (word) => word.length >= codesFrom,
-  )
+  const words = codeBeginnings(term)
   if (!customer || words.length === 0) return []
   return tx.query<OwnCode>(
     `SELECT word, article_id AS "articleId" FROM customer_article_code

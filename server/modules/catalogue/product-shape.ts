@@ -80,6 +80,10 @@ export function productOf(
 }
 
 /** Addresses of an article's pictures: the uploaded ones, else the drawing of the demo. */
+/** Address of an article's first picture: an uploaded one, else the drawing. */
+export const firstPicture = (drawing: string | null, photo: string | null): string | null =>
+  photo ? pictureAddress(photo, 'low', 'webp') : drawing && `/pictures/${drawing}.svg`
+
 const picturesOf = ({ picture, pictures }: ProductRow): string[] => {
   if (pictures?.length) return pictures.map((hash) => pictureAddress(hash, 'low', 'webp'))
   return picture ? [`/pictures/${picture}.svg`] : []

@@ -6,6 +6,7 @@ import {
   pageOf,
   questionOf,
   relatedOf,
+  suggestionOf,
   totalsOf,
   variantsOf,
 } from '#domain/catalogue/catalogue-page.ts'
@@ -83,12 +84,7 @@ export const Query: QueryResolvers<RequestContext> = {
       { sorgs, category: category ?? null, own: await ownCodesFor(request, term) },
       Math.min(20, Math.max(1, count ?? 4)),
     )
-    const products = best.map((position) => ({
-      name: index.text('name', position)!,
-      article_code: index.text('code', position)!,
-      slug: index.text('slug', position)!,
-      category: index.text('category', position) as 'bike',
-    }))
+    const products = (await productsAt(request, index, best)).map(suggestionOf)
     return { suggestion: products[0]?.name ?? null, products }
   },
 

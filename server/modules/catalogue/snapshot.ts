@@ -11,6 +11,7 @@ import {
 import { packSets } from '#domain/article/article-sets.ts'
 import type { RequestContext } from '../../context.ts'
 import { contract } from '../../schema.ts'
+import { readSynonyms } from '../search-synonyms/synonym-store.ts'
 import { readCategories } from './categories.ts'
 import { readPicks } from './article-set-store.ts'
 import { shortHash } from './snapshot-store.ts'
@@ -59,6 +60,7 @@ export async function headOf(
     edition: editionOf(request, epoch),
     sorgs,
     categories: await readCategories(tx, sorgs),
+    synonyms: await readSynonyms(tx),
     ownCodes: hash === known?.ownCodes ? null : codes,
     ownCodesHash: hash,
     picks: picksHash === known?.picks ? null : picks,

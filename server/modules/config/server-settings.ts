@@ -34,7 +34,7 @@ export function serverSettings(
   })
   return [
     say('PUBLIC_URL', publicUrl ?? null, isThere(publicUrl)),
-    say('TRUST_PROXY', trustProxy, trustProxy),
+    say('TRUST_PROXY', trustProxy, trustProxy !== false),
     say('DATABASE_URL', databaseKind, isThere(databaseUrl)),
     say('SMTP_URL', isThere(smtpUrl), isThere(smtpUrl)),
     say('MAIL_FROM', mailFrom ?? null, isThere(mailFrom)),

@@ -44,8 +44,8 @@ export const announcementsOnHost = (tx: Tx, at: Date) =>
 
 /** The promotions of a moment for a person and the named sales organisations, the newest first. `url` is where a banner without a link leads. */
 export const activeBanners = (tx: Tx, at: Date, userId: number, sorgs: readonly string[]) =>
-  tx.query<{ bannerFile: string; link: string | null }>(
-    `SELECT banner_file AS "bannerFile", coalesce(link, url) AS link FROM banner
+  tx.query<{ bannerFile: string; title: string | null; link: string | null }>(
+    `SELECT banner_file AS "bannerFile", title, coalesce(link, url) AS link FROM banner
      WHERE $1 BETWEEN "from" AND "to" AND ${readable} AND (sorg IS NULL OR sorg = ANY ($3::text[])) ORDER BY "from" DESC, id DESC`,
     [at, userId, sorgs],
   )

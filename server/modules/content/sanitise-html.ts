@@ -1,5 +1,6 @@
 import clean from 'sanitize-html'
-import { htmlRule, isOwnPath } from '#domain/portal/html-rule.ts'
+import { htmlRule } from '#domain/portal/html-rule.ts'
+import { isOwnPath } from '#domain/portal/own-path.ts'
 
 /**
  * Cleans HTML before it is stored: everything that is not on the lists goes, and with scripts and styles their text.

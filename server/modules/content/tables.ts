@@ -57,6 +57,8 @@ export const banner = pgTable(
     url: text('url'),
     link: text('link'),
     bannerFile: text('banner_file').notNull(),
+    /** Names the promotion, also for those who cannot see the picture. */
+    title: text('title'),
     markets: markets(),
     from: instant('from').notNull(),
     to: instant('to').notNull(),

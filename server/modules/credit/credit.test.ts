@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
 import { choose, logIn, type Session, startApp } from '../../../tests/support/server.ts'
 import { buildWorld, r3Of, type World } from '../../../tests/support/world.ts'
 import type { Database } from '../../db/database.ts'
@@ -27,7 +27,7 @@ const row = (customer: 'X' | 'Y' | 'Z', company: string, more: Record<string, st
 })
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database)
   await buildWorld(database, 'bb')
   const report = await importFeeds(

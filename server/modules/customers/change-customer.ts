@@ -1,3 +1,4 @@
+import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { chooseCustomer, type Tokened } from '../../session/sessions.ts'
 
@@ -22,6 +23,15 @@ export async function changeCustomer(
     [code.r3 || null, code.isr || null, code.id || null],
   )
   if (!customer || (!code.r3 && !code.isr && !code.id)) return { refused: 'customer_lost' }
+  await audit(
+    { ...request, customer },
+    {
+      action: 'session.customer-changed',
+      target: customer.r3,
+      before: { customer: request.customer?.r3 ?? null },
+      after: { customer: customer.r3 },
+    },
+  )
   return chooseCustomer(
     tx,
     tokens,

@@ -43,7 +43,17 @@ export async function customersOf(tx: Tx, userId: number): Promise<Customer[]> {
 export async function customerPage(
   tx: Tx,
   userId: number,
-  { search, page, limit }: { search?: string | null; page?: number | null; limit?: number | null },
+  {
+    search,
+    ids,
+    page,
+    limit,
+  }: {
+    search?: string | null
+    ids?: readonly string[] | null
+    page?: number | null
+    limit?: number | null
+  },
 ) {
   await tx.query('SELECT act_for_all($1)', [userId])
   const {
@@ -51,8 +61,9 @@ export async function customerPage(
     totals: _,
     ...found
   } = await readPage<CustomerRow>(tx, {
-    sql: `${customerSql} AND ($1 = '' OR EXISTS (SELECT 1 FROM unnest(ARRAY[c.r3, c.isr, c.name, c.phone, c.address, c.city, c.email]) t WHERE strpos(lower(t), $1) > 0))`,
-    args: [(search ?? '').trim().toLowerCase()],
+    sql: `${customerSql} AND ($1 = '' OR EXISTS (SELECT 1 FROM unnest(ARRAY[c.r3, c.isr, c.name, c.phone, c.address, c.city, c.email]) t WHERE strpos(lower(t), $1) > 0))
+      AND ($2::text[] IS NULL OR c.id::text = ANY ($2::text[]))`,
+    args: [(search ?? '').trim().toLowerCase(), ids ?? null],
     orderBy: 'name, r3',
     page,
     limit,

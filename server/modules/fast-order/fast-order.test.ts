@@ -109,3 +109,19 @@ test('five hundred at once, no more', async () => {
   )
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'TOO_LARGE', limit: 500 })
 })
+
+test('a code that nothing has is answered with the one it may mean: look-alikes, one sign, of what is sold here', async () => {
+  const ask = async (codes: string[]) => {
+    const { data } = await here.dealer.ask(
+      'query($c: [String!]!) { articlesByCode(codes: $c) { products { id } closest { article_code } } }',
+      { c: codes },
+    )
+    return data.articlesByCode.map(({ products, closest }) => [
+      products.length,
+      ...closest.map(({ article_code }) => article_code),
+    ])
+  }
+  expect(await ask(['BIKE-l', 'BIKE1', 'B1KE-1', 'PARTT-1', goods.gone, 'nothing at all'])).toEqual(
+    [[0, goods.bike], [1], [0, goods.bike], [0, goods.part], [0], [0]],
+  )
+})

@@ -1,5 +1,5 @@
 import { codeForms, maxCodes } from '#domain/article/article-code.ts'
-import { positionsOfCodes } from '#domain/catalogue/catalogue-page.ts'
+import { positionsNearCodes, positionsOfCodes } from '#domain/catalogue/catalogue-page.ts'
 import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
@@ -15,18 +15,20 @@ export const Query: QueryResolvers<RequestContext> = {
     )
     const own = await articlesOfOwnCodes(request, [...new Set(codes.flatMap(codeForms))])
     const found = positionsOfCodes(index, codes, request.sorgs, own)
-    const positions = [...new Set(found.flat())]
+    const closest = positionsNearCodes(index, codes, found, request.sorgs)
+    const positions = [...new Set([...found, ...closest].flat())]
     const products = new Map(
       (await productsAt(request, index, positions)).map((product) => [
         `${product.sorg}/${product.articleId}`,
         product,
       ]),
     )
+    const productsOf = (own: readonly number[]) =>
+      own.flatMap((position) => products.get(`${index.sorg(position)}/${index.id(position)}`) ?? [])
     return codes.map((asked, n) => ({
       asked,
-      products: found[n]!.flatMap(
-        (position) => products.get(`${index.sorg(position)}/${index.id(position)}`) ?? [],
-      ),
+      products: productsOf(found[n]!),
+      closest: productsOf(closest[n]!),
     }))
   },
 }

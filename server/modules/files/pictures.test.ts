@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
 import { photo, sha256Of } from '../../../tests/support/photo.ts'
 import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
 import { tempDir, tusOf } from '../../../tests/support/upload.ts'
@@ -26,7 +26,7 @@ const photos = new Map<string, number>()
 async function give(owner: string, ...seeds: number[]): Promise<string[]> {
   const ids: string[] = []
   for (const seed of seeds) {
-    const content = await photo({ seed })
+    const content = await photo({ seed, noisy: false })
     photos.set(sha256Of(content), seed)
     const sent = await tusOf(product).send({
       kind: 'article-picture',
@@ -51,7 +51,7 @@ const namesAfter = async (mutation: string) => {
 }
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database, 'aa')
   app = await startApp(database, { settings: { dataDir }, clock: () => now })
   work = startWork(database, { settings: { dataDir } })
@@ -193,9 +193,17 @@ test('the brand: logo, background and icons of the portal, and back to what was 
     await work.drain()
     return sha256Of(content)
   }
-  const logo = await upload('logo', 'brand-picture', await photo({ format: 'png', alpha: true }))
-  const login = await upload('login', 'brand-picture', await photo({ seed: 60 }))
-  await upload('icon', 'brand-icon', await photo({ format: 'png', width: 600, height: 600 }))
+  const logo = await upload(
+    'logo',
+    'brand-picture',
+    await photo({ format: 'png', alpha: true, noisy: false }),
+  )
+  const login = await upload('login', 'brand-picture', await photo({ seed: 60, noisy: false }))
+  await upload(
+    'icon',
+    'brand-icon',
+    await photo({ format: 'png', width: 600, height: 600, noisy: false }),
+  )
   expect(await config()).toMatchObject({
     webLogo: `/files/${logo}/low.webp`,
     imageNavbar: `/files/${logo}/low.webp`,
@@ -211,7 +219,7 @@ test('the brand: logo, background and icons of the portal, and back to what was 
   const { data } = await sharp(maskable.rawPayload).raw().toBuffer({ resolveWithObject: true })
   expect([...data.subarray(0, 3)]).toEqual([255, 255, 255])
 
-  const next = await upload('logo', 'brand-picture', await photo({ seed: 61 }))
+  const next = await upload('logo', 'brand-picture', await photo({ seed: 61, noisy: false }))
   expect((await config()).webLogo).toBe(`/files/${next}/low.webp`)
   const { data: brand } = await admin.ask('{ brandPictures { part picture { state } } }')
   const { brandPictures } = brand as unknown as { brandPictures: { part: string }[] }

@@ -1,6 +1,7 @@
 import { GroupRoleFields } from '#domain/account/rights.ts'
 import { done, refused, refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
+import { changedMeanwhile, lockKind } from '../../changed-meanwhile.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf } from '../../db/order.ts'
@@ -12,13 +13,14 @@ import { readRoles, roleOf } from '../roles/role-store.ts'
 
 interface GroupRow {
   id: string
+  revision: string
   description: string
   roles: string[]
   users: number
 }
 
 const groupsSql = `
-  SELECT g.id::text AS id, g.description, g.roles,
+  SELECT g.id::text AS id, md5(g::text) AS revision, g.description, g.roles,
     (SELECT count(*)::int FROM app_user u WHERE u.group_role_id = g.id AND u.active) AS users FROM group_role g`
 
 const readGroup = async (tx: Tx, id: string) =>
@@ -56,13 +58,23 @@ export const Query: QueryResolvers<RequestContext> = {
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
-  async saveGroupRole(_, { id, groupRole }, request) {
+  async saveGroupRole(_, { id, groupRole, seen }, request) {
     const { tx, tenant } = request
     const checked = check(GroupRoleFields, groupRole)
     if (!checked.ok) return refusedAll(checked.errors)
+    await lockKind(request, 'group-role')
     const { description, roles } = checked.value
     const before = id ? await readGroup(tx, id) : undefined
     if (id && !before) throw failure('NOT_FOUND')
+    const stale =
+      before &&
+      (await changedMeanwhile(request, {
+        kind: 'group-role',
+        target: before.id,
+        seen,
+        now: before.revision,
+      }))
+    if (stale) return refusedAll([stale])
     const [taken] = await tx.query(
       'SELECT 1 FROM group_role WHERE lower(description) = lower($1) AND id::text IS DISTINCT FROM $2',
       [description, id],

@@ -68,7 +68,7 @@ export const Query: QueryResolvers<RequestContext> = {
         orderBy: orderOf(
           sort,
           { id: 'order_no', customer: 'lower(customer)', createdAt: 'created_at', state: 'state' },
-          `array_position(ARRAY['failed', 'waiting', 'delivered'], state), created_at DESC, order_no DESC`,
+          `array_position(ARRAY['failed', 'waiting', 'delivered', 'filed'], state), created_at DESC, order_no DESC`,
         ),
         page,
         limit,

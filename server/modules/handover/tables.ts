@@ -8,7 +8,7 @@ export const orderHandover = pgTable(
     tenantId: tenantId(),
     customerId: customerId(),
     orderNo: text('order_no').notNull(),
-    /** waiting | delivered | failed: given up after the last try, until an administrator sends it again. */
+    /** waiting | delivered | filed: saved as a file, without an address of the ERP | failed: given up after the last try, until an administrator sends it again. */
     state: text('state').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     /** Answer to the last try. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
 import { askPublicly, startApp } from '../../../tests/support/server.ts'
 import { startWork } from '../../../tests/support/work.ts'
 import { buildWorld, type World } from '../../../tests/support/world.ts'
@@ -43,7 +43,7 @@ const kept = () =>
   )
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database, 'aa', {
     allowNewCustomerInquiry: true,
     email: 'sales@aa.example',

@@ -22,6 +22,10 @@ export const customerInquiry = pgTable(
     /** Network address it came from, to count how many one sends. */
     sender: text('sender').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
+    /** Null: open. */
+    answeredAt: instant('answered_at'),
+    /** Name of the person who noted that it was answered. */
+    answeredBy: text('answered_by'),
   },
   (t) => [index().on(t.tenantId, t.sender, t.createdAt)],
 )

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, instant, tenantId } from '../../db/columns.ts'
+import { bytes, id, instant, tenantId } from '../../db/columns.ts'
 
 /**
  * Sent and waiting mail. Texts hold placeholders for the portal's address and for a link's secret
@@ -19,7 +19,10 @@ export const mailMessage = pgTable(
     html: text('html').notNull(),
     /** Secret that makes the link work; deleted as soon as the message is sent. */
     secret: text('secret'),
-    /** waiting | sent | failed: given up after the last try. */
+    /** A PDF that comes with it, deleted as soon as the message is sent; its name stays. */
+    attachment: bytes('attachment'),
+    attachmentName: text('attachment_name'),
+    /** waiting | sent | filed: saved as a file, without a mail server | failed: given up after the last try. */
     state: text('state').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

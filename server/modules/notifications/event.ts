@@ -1,5 +1,13 @@
 /** Something that people are told of: identities only, names are looked up when it is written down. */
 export type NoticeEvent =
+  /** `at`: when it happened; a quote may be declined only once, but sent and accepted again. */
+  | {
+      kind: 'quote-sent' | 'quote-accepted' | 'quote-declined' | 'quote-withdrawn'
+      quoteId: string
+      customerId: number
+      actor: number
+      at: string
+    }
   | { kind: 'order-placed'; customerId: number; actor: number; orderNumbers: string[] }
   /** `at`: the moment, ISO 8601. Sessions that the change itself has ended are still told. */
   | { kind: 'password-changed'; userId: number; at: string }
@@ -13,6 +21,11 @@ export function eventName(event: NoticeEvent): string {
       return `order-placed ${event.orderNumbers.join(',')}`
     case 'password-changed':
       return `password-changed ${event.at}`
+    case 'quote-sent':
+    case 'quote-accepted':
+    case 'quote-declined':
+    case 'quote-withdrawn':
+      return `${event.kind} ${event.quoteId} ${event.at}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

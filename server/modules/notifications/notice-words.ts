@@ -10,6 +10,10 @@ export interface NoticeWords {
   orderPlaced: (about: { orders: string[]; by: string; customer: string }) => Notice
   passwordChanged: () => Notice
   backInStock: (article: { name: string; code: string }) => Notice
+  quote: Record<
+    'sent' | 'accepted' | 'declined' | 'withdrawn',
+    (about: { number: string; customer: string; by: string }) => Notice
+  >
 }
 
 const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
@@ -29,6 +33,24 @@ const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
       title: `${name} is in stock again`,
       body: `Article ${code} can be had now. You will not be told again.`,
     }),
+    quote: {
+      sent: ({ number, customer, by }) => ({
+        title: `New quote ${number}`,
+        body: `${by} sent a quote for ${customer}.`,
+      }),
+      accepted: ({ number, customer, by }) => ({
+        title: `Quote ${number} was accepted`,
+        body: `${by} accepted it for ${customer}.`,
+      }),
+      declined: ({ number, customer, by }) => ({
+        title: `Quote ${number} was declined`,
+        body: `${by} declined it for ${customer}.`,
+      }),
+      withdrawn: ({ number, customer, by }) => ({
+        title: `Quote ${number} was withdrawn`,
+        body: `${by} withdrew the quote for ${customer}.`,
+      }),
+    },
   },
   de: {
     orderPlaced: ({ orders, by, customer }) => ({
@@ -46,6 +68,24 @@ const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
       title: `${name} ist wieder auf Lager`,
       body: `Artikel ${code} ist jetzt lieferbar. Diese Nachricht kommt nur einmal.`,
     }),
+    quote: {
+      sent: ({ number, customer, by }) => ({
+        title: `Neues Angebot ${number}`,
+        body: `${by} hat ein Angebot für ${customer} gesendet.`,
+      }),
+      accepted: ({ number, customer, by }) => ({
+        title: `Angebot ${number} wurde angenommen`,
+        body: `${by} hat es für ${customer} angenommen.`,
+      }),
+      declined: ({ number, customer, by }) => ({
+        title: `Angebot ${number} wurde abgelehnt`,
+        body: `${by} hat es für ${customer} abgelehnt.`,
+      }),
+      withdrawn: ({ number, customer, by }) => ({
+        title: `Angebot ${number} wurde zurückgezogen`,
+        body: `${by} hat das Angebot für ${customer} zurückgezogen.`,
+      }),
+    },
   },
   fr: {
     orderPlaced: ({ orders, by, customer }) => ({
@@ -63,6 +103,24 @@ const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
       title: `${name} est de nouveau en stock`,
       body: `L’article ${code} est disponible. Ce message ne vous est envoyé qu’une fois.`,
     }),
+    quote: {
+      sent: ({ number, customer, by }) => ({
+        title: `Nouveau devis ${number}`,
+        body: `${by} a envoyé un devis pour ${customer}.`,
+      }),
+      accepted: ({ number, customer, by }) => ({
+        title: `Le devis ${number} a été accepté`,
+        body: `${by} l’a accepté pour ${customer}.`,
+      }),
+      declined: ({ number, customer, by }) => ({
+        title: `Le devis ${number} a été refusé`,
+        body: `${by} l’a refusé pour ${customer}.`,
+      }),
+      withdrawn: ({ number, customer, by }) => ({
+        title: `Le devis ${number} a été retiré`,
+        body: `${by} a retiré le devis pour ${customer}.`,
+      }),
+    },
   },
   id: {
     orderPlaced: ({ orders, by, customer }) => ({
@@ -77,6 +135,24 @@ const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
       title: `${name} tersedia lagi`,
       body: `Artikel ${code} kini tersedia. Pemberitahuan ini hanya dikirim sekali.`,
     }),
+    quote: {
+      sent: ({ number, customer, by }) => ({
+        title: `Penawaran baru ${number}`,
+        body: `${by} mengirim penawaran untuk ${customer}.`,
+      }),
+      accepted: ({ number, customer, by }) => ({
+        title: `Penawaran ${number} disetujui`,
+        body: `${by} menyetujuinya untuk ${customer}.`,
+      }),
+      declined: ({ number, customer, by }) => ({
+        title: `Penawaran ${number} ditolak`,
+        body: `${by} menolaknya untuk ${customer}.`,
+      }),
+      withdrawn: ({ number, customer, by }) => ({
+        title: `Penawaran ${number} ditarik`,
+        body: `${by} menarik penawaran untuk ${customer}.`,
+      }),
+    },
   },
   ms: {
     orderPlaced: ({ orders, by, customer }) => ({
@@ -91,6 +167,24 @@ const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
       title: `${name} ada stok semula`,
       body: `Artikel ${code} kini boleh didapati. Pemberitahuan ini dihantar sekali sahaja.`,
     }),
+    quote: {
+      sent: ({ number, customer, by }) => ({
+        title: `Sebut harga baharu ${number}`,
+        body: `${by} menghantar sebut harga untuk ${customer}.`,
+      }),
+      accepted: ({ number, customer, by }) => ({
+        title: `Sebut harga ${number} diterima`,
+        body: `${by} menerimanya untuk ${customer}.`,
+      }),
+      declined: ({ number, customer, by }) => ({
+        title: `Sebut harga ${number} ditolak`,
+        body: `${by} menolaknya untuk ${customer}.`,
+      }),
+      withdrawn: ({ number, customer, by }) => ({
+        title: `Sebut harga ${number} ditarik balik`,
+        body: `${by} menarik balik sebut harga untuk ${customer}.`,
+      }),
+    },
   },
 }
 

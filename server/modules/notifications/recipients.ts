@@ -1,3 +1,4 @@
+import { orderPath } from '../orders/order-path.ts'
 import { isSalesRole } from '#domain/account/permissions.ts'
 import type { Tx } from '../../db/database.ts'
 import type { NoticeEvent } from './event.ts'
@@ -26,8 +27,8 @@ async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Prom
     `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`,
     [customerId, actor],
   )
-  const [names] = await tx.query<{ customer: string; by: string }>(
-    'SELECT c.name AS customer, u.name AS by FROM customer c, app_user u WHERE c.id = $1 AND u.id = $2',
+  const [names] = await tx.query<{ customer: string; r3: string; by: string }>(
+    'SELECT c.name AS customer, c.r3, u.name AS by FROM customer c, app_user u WHERE c.id = $1 AND u.id = $2',
     [customerId, actor],
   )
   return {
@@ -38,7 +39,45 @@ async function placed(tx: Tx, { customerId, actor, orderNumbers }: Placed): Prom
         by: names?.by ?? '',
         customer: names?.customer ?? '',
       }),
-    path: `/cart/order-confirmation?orders=${orderNumbers.join(',')}`,
+    path: orderPath(orderNumbers, names?.r3),
+  }
+}
+
+type QuoteNews = Extract<NoticeEvent, { quoteId: string }>
+const quoteNews = {
+  'quote-sent': 'sent',
+  'quote-accepted': 'accepted',
+  'quote-declined': 'declined',
+  'quote-withdrawn': 'withdrawn',
+} as const
+
+/** The other side of a quote: the customer's own people of one that is sent or withdrawn, else who made it. */
+async function quoted(
+  tx: Tx,
+  { kind, quoteId, customerId, actor }: QuoteNews,
+): Promise<Recipients> {
+  const people = await tx.query<Recipient & { role: string }>(
+    `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`,
+    [customerId, actor],
+  )
+  const author = await tx.query<Recipient>(
+    'SELECT u.id, u.language FROM quote q JOIN app_user u ON u.id = q.created_by WHERE q.id = $1::uuid AND u.id <> $2 AND u.active',
+    [quoteId, actor],
+  )
+  const [names] = await tx.query<{ number: string; customer: string; by: string }>(
+    `SELECT q.number, c.name AS customer, u.name AS by FROM quote q JOIN customer c ON c.id = q.customer_id, app_user u WHERE q.id = $1::uuid AND u.id = $2`,
+    [quoteId, actor],
+  )
+  const toCustomer = kind === 'quote-sent' || kind === 'quote-withdrawn'
+  return {
+    receivers: toCustomer ? people.filter(({ role }) => !isSalesRole(role)) : author,
+    say: (words) =>
+      words.quote[quoteNews[kind]]({
+        number: names?.number ?? '',
+        customer: names?.customer ?? '',
+        by: names?.by ?? '',
+      }),
+    path: `/quotes/${quoteId}`,
   }
 }
 
@@ -63,6 +102,7 @@ async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<R
 export async function recipientsOf(tx: Tx, event: NoticeEvent): Promise<Recipients> {
   if (event.kind === 'order-placed') return placed(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
+  if ('quoteId' in event) return quoted(tx, event)
   const receivers = await tx.query<Recipient>(
     'SELECT id, language FROM app_user WHERE id = $1 AND active',
     [event.userId],

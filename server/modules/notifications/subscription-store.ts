@@ -1,7 +1,11 @@
 import { ECDH } from 'node:crypto'
 import { deviceName } from '#domain/account/device-name.ts'
 import type { PushSubscriptionBody } from '#domain/account/push-subscription.ts'
+import type { Tx } from '../../db/database.ts'
 import type { RequestContext } from '../../context.ts'
+
+/** Devices of one person that are told. */
+const maxSubscriptions = 20
 
 /** True for a public key that is a point of its curve: to any other nothing can be encrypted. */
 export function isCurvePoint(key: string): boolean {
@@ -34,6 +38,7 @@ export async function storeSubscription(
       sessionId,
       endpoint,
     ])
+    await dropSurplus(tx, user.id, endpoint)
     await tx.query(
       `INSERT INTO push_subscription AS p (tenant_id, user_id, session_id, endpoint, p256dh, auth, server_key, user_agent, created_at, last_seen_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)
@@ -54,6 +59,14 @@ export async function storeSubscription(
     return true
   })
 }
+
+/** Makes room for one more: a person's devices beyond the limit that were silent for longest go. */
+const dropSurplus = (tx: Tx, userId: number, endpoint: string) =>
+  tx.query(
+    `DELETE FROM push_subscription WHERE id IN (SELECT id FROM push_subscription WHERE user_id = $1 AND endpoint <> $2
+     ORDER BY last_seen_at DESC, id DESC OFFSET $3)`,
+    [userId, endpoint, maxSubscriptions - 1],
+  )
 
 interface Row {
   id: number

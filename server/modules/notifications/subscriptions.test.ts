@@ -162,6 +162,22 @@ describe('handing in a subscription', () => {
     expect([(await devicesOf(session)).length, (await devicesOf(next)).length]).toEqual([0, 1])
   })
 
+  test('a person has twenty at most: the one that was silent for longest goes', async () => {
+    const { session } = await device(all, 'dealer')
+    await all.sql(
+      `INSERT INTO push_subscription (tenant_id, user_id, session_id, endpoint, p256dh, auth, server_key, created_at, last_seen_at)
+       SELECT tenant_id, user_id, session_id, 'https://push.service/' || n, p256dh, auth, server_key, created_at, last_seen_at - n * interval '1 day'
+       FROM push_subscription, generate_series(1, 40) n`,
+    )
+    await device(all, 'dealer')
+    const left = await all.sql(
+      `SELECT endpoint FROM push_subscription WHERE endpoint LIKE 'https://push.service/%' ORDER BY last_seen_at`,
+    )
+    expect(left).toHaveLength(18)
+    expect(left[0]!.endpoint).toBe('https://push.service/18')
+    expect((await session.send({ method: 'GET', url: '/user' })).statusCode).toBe(200)
+  })
+
   test('it can be taken back', async () => {
     const { session } = await device(all, 'dealer')
     expect(

@@ -9,7 +9,7 @@ export const notification = pgTable(
     id: id(),
     tenantId: tenantId(),
     userId: userId(),
-    /** order-placed | password-changed | back-in-stock */
+    /** The kind of a NoticeEvent (event.ts). */
     kind: text('kind').notNull(),
     /** Names what happened: told once to each person, however often the job runs. */
     event: text('event').notNull(),

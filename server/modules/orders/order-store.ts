@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../context.ts'
+import { firstPicture } from '../catalogue/product-shape.ts'
 
 interface OrderRow {
   order_no: string
@@ -8,6 +9,7 @@ interface OrderRow {
   currency: string
   total: string
   po_number: string | null
+  quote_no: string | null
   notes: string | null
   requested_date: string | null
   requested_to: string | null
@@ -18,8 +20,10 @@ interface OrderRow {
     code: string
     name: string
     address: string
+    postalCode?: string | null
     city: string | null
     country: string | null
+    phone?: string | null
   } | null
   shipment_type: string | null
   shipment_description: string | null
@@ -44,6 +48,9 @@ interface OrderRow {
     promoprice: string | null
     subtotal: string
     note: string | null
+    drawing: string | null
+    /** SHA-256 of the first uploaded picture. */
+    photo: string | null
     confirmations: { date: string; qty: number }[]
   }[]
 }
@@ -56,9 +63,12 @@ const ordersSql = `
   LEFT JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('id', order_no || '/' || line_no, 'article_code', article_code, 'article_code_display', article_code_display,
       'description', description, 'order_qty', order_line.qty, 'back_order_qty', back_order_qty, 'pre_order_qty', pre_order_qty, 'uom', uom, 'price', price::text,
-      'promoprice', promo_price::text, 'subtotal', subtotal::text, 'note', note, 'confirmations', (SELECT coalesce(json_agg(json_build_object('date', date, 'qty', f.qty) ORDER BY date), '[]')
+      'promoprice', promo_price::text, 'subtotal', subtotal::text, 'note', note, 'drawing', ar.picture, 'photo', ar.photo, 'confirmations', (SELECT coalesce(json_agg(json_build_object('date', date, 'qty', f.qty) ORDER BY date), '[]')
         FROM order_confirmation f WHERE f.tenant_id = order_line.tenant_id AND f.order_no = order_line.order_no AND f.line_no = order_line.line_no AND f.qty > 0)) ORDER BY line_no), '[]') AS lines
-    FROM order_line WHERE order_line.tenant_id = o.tenant_id AND order_line.order_no = o.order_no) l ON true`
+    FROM order_line LEFT JOIN LATERAL (SELECT a.picture, (SELECT f.sha256 FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
+        WHERE u.tenant_id = a.tenant_id AND u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready' ORDER BY u.position, f.id LIMIT 1) AS photo
+      FROM article a WHERE a.tenant_id = order_line.tenant_id AND a.code = order_line.article_code) ar ON true
+    WHERE order_line.tenant_id = o.tenant_id AND order_line.order_no = o.order_no) l ON true`
 
 /** Orders by their numbers, of customers this transaction may see. */
 export const readOrders = async (request: RequestContext, orderNumbers: readonly string[]) =>
@@ -88,6 +98,7 @@ function orderOf(row: OrderRow) {
     currency: row.currency,
     total_order: row.total,
     custPoNo: row.po_number,
+    quoteNo: row.quote_no,
     notes: row.notes,
     request_delivery_date: row.requested_date,
     request_delivery_to: row.requested_to,
@@ -97,7 +108,10 @@ function orderOf(row: OrderRow) {
     createdAt: new Date(row.created_at).toISOString(),
     customer: row.customer,
     shipTo: row.ship_to,
-    details: row.lines,
+    details: row.lines.map(({ drawing, photo, ...line }) => ({
+      ...line,
+      picture: firstPicture(drawing, photo),
+    })),
     orderShipment:
       row.shipment_type === null
         ? null

@@ -55,6 +55,8 @@ export const salesOrder = pgTable(
     currency: text('currency').notNull(),
     total: money('total').notNull(),
     poNumber: text('po_number'),
+    /** Number of the quote that it was ordered from. */
+    quoteNo: text('quote_no'),
     notes: text('notes'),
     requestedDate: date('requested_date', { mode: 'string' }),
     /** Last day of the arrival period that begins with `requestedDate`. */
@@ -66,8 +68,10 @@ export const salesOrder = pgTable(
       code: string
       name: string
       address: string
+      postalCode?: string | null
       city: string | null
       country: string | null
+      phone?: string | null
     }>(),
     shipmentType: text('shipment_type'),
     shipmentDescription: text('shipment_description'),

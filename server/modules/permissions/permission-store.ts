@@ -7,7 +7,7 @@ export const builtInPermissions: readonly string[] = permissions
 
 /** All permissions of the tenant; $1 are those that the portal asks for. */
 export const permissionsSql = `
-  SELECT n.name AS id, n.name, coalesce(p.description, '') AS description, n.name = ANY ($1::text[]) AS "builtIn",
+  SELECT n.name AS id, md5(coalesce(p.description, '')) AS revision, n.name, coalesce(p.description, '') AS description, n.name = ANY ($1::text[]) AS "builtIn",
     (SELECT count(*)::int FROM role r WHERE n.name = ANY (r.permissions)) AS roles
   FROM (SELECT unnest($1::text[]) AS name UNION SELECT name FROM permission) n LEFT JOIN permission p ON p.name = n.name`
 

@@ -1,6 +1,7 @@
 import { PermissionFields } from '#domain/account/rights.ts'
 import { done, refused, refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
+import { changedMeanwhile, lockKind } from '../../changed-meanwhile.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf } from '../../db/order.ts'
@@ -24,15 +25,25 @@ export const Query: QueryResolvers<RequestContext> = {
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
-  async savePermission(_, { id, permission }, request) {
+  async savePermission(_, { id, permission, seen }, request) {
     const { tx, tenant } = request
     const checked = check(PermissionFields, permission)
     if (!checked.ok) return refusedAll(checked.errors)
+    await lockKind(request, 'permission')
     const { name, description } = checked.value
     const before = await readPermission(tx, id ?? name)
     if (id && !before) throw failure('NOT_FOUND')
     if (before && !id) return refused('name_taken', 'name')
     if (before && name !== before.name) return refused('name_fixed', 'name')
+    const stale =
+      before &&
+      (await changedMeanwhile(request, {
+        kind: 'permission',
+        target: before.id,
+        seen,
+        now: before.revision,
+      }))
+    if (stale) return refusedAll([stale])
     await tx.query(
       `INSERT INTO permission (tenant_id, name, description) VALUES ($1, $2, $3)
        ON CONFLICT (tenant_id, name) DO UPDATE SET description = EXCLUDED.description`,

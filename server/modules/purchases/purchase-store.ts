@@ -70,6 +70,7 @@ export interface PastOrder {
   sorg: string
   currency: string
   total: string
+  po_number: string | null
   created_at: Date
   lines: {
     line_no: number
@@ -93,7 +94,7 @@ export const readPastOrder = async (
   (
     await tx.query<PastOrder>(
       `
-    SELECT o.order_no, o.sorg, o.currency, o.total, o.created_at,
+    SELECT o.order_no, o.sorg, o.currency, o.total, o.po_number, o.created_at,
       (SELECT coalesce(json_agg(json_build_object('line_no', l.line_no, 'article_code', l.article_code, 'article_code_display', l.article_code_display,
         'description', l.description, 'qty', l.qty, 'uom', l.uom, 'price', coalesce(l.promo_price, l.price)::text) ORDER BY l.line_no), '[]')
        FROM order_line l WHERE l.tenant_id = o.tenant_id AND l.order_no = o.order_no) AS lines

@@ -56,6 +56,7 @@ export const Query: QueryResolvers<RequestContext> = {
     })
     return {
       order_no: order.order_no,
+      custPoNo: order.po_number,
       createdAt: new Date(order.created_at).toISOString(),
       currency: order.currency,
       total_order: order.total,

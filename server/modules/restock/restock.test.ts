@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase } from '../../../tests/support/database.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
 import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
 import { startWork } from '../../../tests/support/work.ts'
 import { buildWorld, goods, type World } from '../../../tests/support/world.ts'
@@ -17,7 +17,7 @@ let dealer: Session
 let other: Session
 
 beforeAll(async () => {
-  database = await emptyDatabase()
+  database = await emptyPostgres()
   world = await buildWorld(database, 'aa', {
     features: {
       MERGE_MENU_CATALOG: false,

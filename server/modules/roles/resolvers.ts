@@ -1,6 +1,7 @@
 import { RoleFields } from '#domain/account/rights.ts'
 import { done, refused, refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
+import { changedMeanwhile, lockKind } from '../../changed-meanwhile.ts'
 import type { RequestContext } from '../../context.ts'
 import { orderOf } from '../../db/order.ts'
 import { page } from '../../db/page.ts'
@@ -33,15 +34,25 @@ export const Query: QueryResolvers<RequestContext> = {
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
-  async saveRole(_, { id, role }, request) {
+  async saveRole(_, { id, role, seen }, request) {
     const { tx, tenant } = request
     const checked = check(RoleFields, role)
     if (!checked.ok) return refusedAll(checked.errors)
+    await lockKind(request, 'role')
     const { name, description, permissions } = checked.value
     const [before] = await readRoles(tx, [id ?? name])
     if (id && !before) throw failure('NOT_FOUND')
     if (before && !id) return refused('name_taken', 'name')
     if (before && name !== before.name) return refused('name_fixed', 'name')
+    const stale =
+      before &&
+      (await changedMeanwhile(request, {
+        kind: 'role',
+        target: before.id,
+        seen,
+        now: before.revision,
+      }))
+    if (stale) return refusedAll([stale])
     const known = new Set((await readPermissions(tx, null)).map((one) => one.name))
     // What an earlier build knew may stay in a role; nothing unknown is added.
     if (permissions.some((one) => !known.has(one) && !before?.permissions.includes(one)))

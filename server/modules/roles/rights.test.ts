@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../../tests/support/database.ts'
 import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
 import { buildWorld, type World } from '../../../tests/support/world.ts'
 import type { Database } from '../../db/database.ts'
@@ -40,7 +40,7 @@ describe('rights', () => {
   let world: World
   let admin: Session
   beforeAll(async () => {
-    here = await shop(emptyDatabase)
+    here = await shop(emptyPglite)
     world = here.world
     admin = await logIn(here.app, world.host, 'admin')
   })

@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 /** A role as it is stored, with what uses it. */
 export interface RoleRow {
   id: string
+  revision: string
   name: string
   description: string
   permissions: string[]
@@ -19,7 +20,7 @@ export const builtInRoles = Object.keys(startingRoles)
 
 /** All roles; $1 are the names of those every tenant starts with. */
 export const rolesSql = `
-  SELECT r.name AS id, r.name, coalesce(r.description, '') AS description, r.permissions, r.name = ANY ($1::text[]) AS "builtIn",
+  SELECT r.name AS id, md5(r::text) AS revision, r.name, coalesce(r.description, '') AS description, r.permissions, r.name = ANY ($1::text[]) AS "builtIn",
     (SELECT count(*)::int FROM app_user u WHERE u.role = r.name AND u.active) AS users,
     ARRAY(SELECT g.description FROM group_role g WHERE r.name = ANY (g.roles) ORDER BY 1) AS "groupRoles"
   FROM role r`

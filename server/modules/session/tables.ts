@@ -22,6 +22,8 @@ export const appUser = pgTable(
     name: text('name').notNull(),
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
+    /** Until when a password that an operator gave logs in, once; null for a password of the person's own. */
+    firstPasswordUntil: instant('first_password_until'),
     role: text('role').notNull(),
     /** Gives the permissions of its roles on top of the role's own. */
     groupRoleId: integer('group_role_id'),
@@ -91,6 +93,8 @@ export const session = pgTable(
     bindingHash: text('binding_hash').notNull(),
     /** Number of renewals: the refresh secret of each is derived, none is stored. */
     refreshCount: integer('refresh_count').notNull().default(0),
+    /** Moment of the last renewal: shortly after it the secret before still answers. */
+    renewedAt: instant('renewed_at'),
     userAgent: text('user_agent'),
     /** Network address of the log-in. */
     address: text('address'),
@@ -102,7 +106,7 @@ export const session = pgTable(
   (t) => [index().on(t.tenantId, t.userId)],
 )
 
-/** Failed log-ins per account and per address; the delay grows with them, nothing is ever locked for good. */
+/** Attempts that were not good, by account and address; the delay grows with them, nothing is ever locked for good. */
 export const loginFailure = pgTable(
   'login_failure',
   {

@@ -1,5 +1,6 @@
 import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
+import { quoteIntents } from '../quotes/quote-intents.ts'
 import { restockIntents } from '../restock/restock-intents.ts'
 import type { IntentHandler } from './intent-handler.ts'
 
@@ -11,6 +12,7 @@ const registered = <I extends Intent>(handler: IntentHandler<I>) =>
 export const handlers: readonly IntentHandler[] = [
   registered(cartIntents),
   registered(restockIntents),
+  registered(quoteIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { emptyDatabase, emptyPostgres } from '../../../tests/support/database.ts'
+import { emptyPglite, emptyPostgres } from '../../../tests/support/database.ts'
 import { type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
@@ -20,7 +20,7 @@ const intent = (
 ) => ({ seq, mutationId, v: 1, customerKey: r3Of(customer), kind, args })
 
 describe.each([
-  ['PGlite', emptyDatabase],
+  ['PGlite', emptyPglite],
   ['PostgreSQL', emptyPostgres],
 ] as const)('syncIntents on %s', (_name, open) => {
   const here = serverForTests(['dealer', 'rep'], { open })

@@ -12,13 +12,7 @@ import type {
   IntentHandler,
   SyncAnswerParts,
 } from './intent-handler.ts'
-import {
-  lockStream,
-  type Stored,
-  type StoredResult,
-  storedResults,
-  storeResults,
-} from './stream-store.ts'
+import { openStream, type Stored, type StoredResult, storeResults } from './stream-store.ts'
 
 export interface IntentInput {
   seq: number
@@ -59,19 +53,18 @@ const unknownEffect: Effect = { status: 'applied', qty: 0 }
  * @throws BAD_INPUT for malformed ids and more than 50 intents, TOO_LARGE for overlong ones, FORBIDDEN for another person's stream
  */
 export async function syncIntents(
-  request: RequestContext,
+  asked: RequestContext,
   streamId: string,
   intents: IntentInput[],
   withAnswer = true,
 ) {
+  const request = { ...asked, streamId }
   checkInput(request, streamId, intents)
-  // In this order on one connection: what is stored is read when the lock is held.
-  const [last, stored] = await Promise.all([
-    lockStream(request, streamId),
-    storedResults(request, streamId, intents),
+  // Sent together on one connection, in this order: the stream's lock before those of the handlers.
+  const [{ last, stored }, { read, batches }] = await Promise.all([
+    openStream(request, streamId, intents),
+    openAll(request, intents, withAnswer),
   ])
-  const read = await readAll(request, intents)
-  const batches = await openBatches(request, read, withAnswer)
   const isOther = ({ seq, mutationId }: IntentInput) =>
     stored.here.has(seq) && stored.here.get(seq)!.mutationId !== mutationId.toLowerCase()
   const fork = intents.some(isOther)
@@ -82,10 +75,8 @@ export async function syncIntents(
   const plan = planSteps(usable, last, stored)
   await runSteps(request, plan.steps, batches)
   const made = plan.steps.filter(({ isNew }) => isNew).map(resultOf)
-  await Promise.all([
-    storeResults(request, streamId, made, plan.last),
-    ...[...batches.values()].map((batch) => batch.flush?.()),
-  ])
+  storeResults(request, streamId, made, plan.last)
+  for (const batch of batches.values()) await batch.flush?.()
   return {
     lastSeq: plan.last,
     results: await namedResults(request, plan.steps),
@@ -93,6 +84,12 @@ export async function syncIntents(
     fork,
     ...(withAnswer ? await answersOf(batches, plan.last) : nothing),
   }
+}
+
+/** Reads the intents and opens the batches that run them. */
+async function openAll(request: RequestContext, intents: IntentInput[], withAnswer: boolean) {
+  const read = await readAll(request, intents)
+  return { read, batches: await openBatches(request, read, withAnswer) }
 }
 
 function checkInput({ user }: RequestContext, streamId: string, intents: IntentInput[]): void {

@@ -45,7 +45,7 @@ function Maintenance() {
       </p>
       {!online && (
         <p className={text}>
-          <Trans>This device has no connection now. We look again as soon as it has.</Trans>
+          <Trans>This device is offline. We’ll try again when it’s back online.</Trans>
         </p>
       )}
     </main>

@@ -211,14 +211,14 @@ describe('a screen that cannot be shown', () => {
     [
       'forbidden',
       [],
-      'You may not see this page any more',
-      'You do not have the right to it (page.catalog or page.order-status).',
+      'You no longer have access to this page',
+      'You don’t have permission for this (page.catalog or page.order-status).',
       'Home Page',
     ],
     [
       'lost',
       ['menu.change-cust'],
-      'This customer no longer belongs to you',
+      'You no longer look after this customer',
       'Nothing you have entered was lost.',
       'Choose a customer',
     ],

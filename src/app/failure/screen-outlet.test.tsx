@@ -117,7 +117,7 @@ test('a screen that wants a session which has ended speaks of the log-in, not of
     ),
   )
   act(() => store.set(onlineAtom, true))
-  await screen.findByText('Log in to go on')
+  await screen.findByText('Log in to continue')
   expect(screen.queryByText('Something went wrong')).toBeNull()
 })
 
@@ -126,5 +126,5 @@ test('the same of a screen that fails for what else it lacks while nobody is sig
     Promise.reject(new Error('the loader of this route did not load this question')),
   )
   act(() => store.set(sessionExpiredAtom, true))
-  await screen.findByText('Log in to go on')
+  await screen.findByText('Log in to continue')
 })

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -30,13 +30,14 @@ export const logoImage = style({
   width: 'auto',
   maxWidth: vars.size.menu,
   objectFit: 'contain',
+  '@media': { [media.tablet]: { maxWidth: vars.size.field, objectPosition: 'left' } },
 })
 
 export const search = style({
   display: 'flex',
-  flex: '0 1 auto',
-  width: vars.size.search,
-  minWidth: 0,
+  flex: '1 1 auto',
+  maxWidth: vars.size.search,
+  minWidth: vars.size.field,
 })
 
 /** Anchor of the suggestions. */
@@ -51,42 +52,44 @@ export const phoneBar = style({
   height: vars.size.phoneBar,
   padding: `0 ${vars.space[1]}`,
   borderBottom: line,
+  selectors: { '&[data-acting=true]': { background: vars.color.accentSoft } },
+})
+
+/** Title and second line; a button where there is something to tell. */
+export const phoneTitles = style({
+  flex: 1,
+  minWidth: 0,
+  height: '100%',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  textAlign: 'start',
+  color: vars.color.text,
 })
 
 export const phoneTitle = style({
-  flex: 1,
-  minWidth: 0,
+  maxWidth: '100%',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontSize: vars.text.lg,
   fontWeight: vars.weight.strong,
+  lineHeight: vars.leading.tight,
 })
 
-/** The customer's row under the title, and the line of credit and preview under that. */
-export const phoneChip = style({
+export const phoneFacts = style({
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[2],
-  height: vars.size.phoneBar,
-  padding: `0 ${vars.space[3]}`,
-  borderBottom: line,
-  selectors: { '&[data-acting=true]': { background: vars.color.accentSoft } },
+  gap: vars.space[1],
+  maxWidth: '100%',
+  color: vars.color.muted,
+  fontSize: vars.text.xs,
+  lineHeight: vars.leading.tight,
+  whiteSpace: 'nowrap',
 })
 
-export const phoneLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[2],
-  height: vars.size.phoneLine,
-  padding: `0 ${vars.space[3]}`,
-  borderBottom: line,
-  fontSize: vars.text.sm,
-  selectors: { '&[data-alone=true]': { height: vars.size.phoneBar } },
-})
-
-export const acting = style({ flex: 'none', fontSize: vars.text.sm })
+/** The customer's name gives way before the credit does. */
+export const phoneFact = style({ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' })
 
 export const profileHead = style({
   display: 'flex',
@@ -145,20 +148,12 @@ export const tabLabel = style({
 
 export const counted = style({ position: 'relative', display: 'inline-flex' })
 
+/** Over the corner of the icon. A longer number grows over its own icon, never towards the next one. */
 export const count = style({
   position: 'absolute',
   top: `calc(-1 * ${vars.space[2]})`,
-  insetInlineStart: vars.space[4],
-  '@media': { [media.narrow]: { insetInlineStart: 'auto', insetInlineEnd: vars.space[4] } },
-})
-/** A symbol of the top bar that its number widens: however many digits there are, the next one keeps its distance. */
-export const widened = style({
-  selectors: { [`&:has(.${count} > *)`]: { width: 'auto', paddingInlineStart: vars.space[2] } },
-})
-globalStyle(`${widened} .${count}`, {
-  position: 'relative',
-  insetInlineStart: 0,
-  marginInlineStart: `calc(-1 * ${vars.space[1]})`,
+  insetInlineEnd: `calc(-1 * ${vars.space[2]})`,
+  '@media': { [media.narrow]: { insetInlineStart: 'auto', insetInlineEnd: vars.space[3] } },
 })
 
 export const status = style({

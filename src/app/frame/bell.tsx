@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { count, counted, widened } from './bar.css.ts'
+import { count, counted } from './bar.css.ts'
 import { grow, row } from '#shell/i18n/language-row.css.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { UnreadCount } from '#parts/notifications/unread-count.tsx'
@@ -16,7 +16,7 @@ export function Bell() {
     <Link
       to="/notifications"
       title={t`Notifications`}
-      className={`${button({ variant: 'ghost', shape: 'icon' })} ${widened}`}
+      className={button({ variant: 'ghost', shape: 'icon' })}
     >
       <span className={counted}>
         <Icon name="bell" label={t`Notifications`} />

@@ -1,8 +1,6 @@
 import { type AnyRouter, useLocation, useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
-import { homePath } from '#shell/navigation/home-target.ts'
-import { useMenu } from '../menu/use-menu.ts'
 import type { Screen } from '#shell/navigation/screen.ts'
 import { crumbsTo, type ScreenAt } from './crumbs.ts'
 
@@ -20,10 +18,7 @@ export function BreadcrumbTrail({ title }: { title: string }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const {
-    facts: { user, kinds },
-  } = useMenu()
-  if (pathname === homePath(user, kinds, undefined)) return null
+  if (pathname === '/home') return null
   const crumbs = crumbsTo(pathname, title, screenFinder(router))
   const items = crumbs.map(({ label, to }) => ({
     label: typeof label === 'string' ? label : i18n._(label),

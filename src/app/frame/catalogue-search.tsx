@@ -1,8 +1,8 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SearchSuggestions } from '#parts/article/search-suggestions.tsx'
+import { useSearchCombobox } from '#parts/article/use-search-combobox.ts'
 import { useScope } from '#shell/session/use-session.ts'
 import { search, searchFrame } from './bar.css.ts'
 
@@ -16,7 +16,11 @@ const useCategory = () =>
       null,
   })
 
-/** The search of the catalogue, from anywhere: suggestions while typing, Enter searches the category in sight. `/` puts the cursor there. */
+/** Returns the part of a list's address that a search keeps: view, order and filters, but not the category. */
+const keptOf = ({ mc: _, list: __, from: ___, search: ____, ...kept }: Record<string, unknown>) =>
+  kept
+
+/** The search of the whole catalogue, from anywhere: suggestions while typing, Enter lists what is found. `/` puts the cursor there. */
 export function CatalogueSearch({
   slash = false,
   onDone,
@@ -31,23 +35,30 @@ export function CatalogueSearch({
   const inCatalogue = useLocation({
     select: ({ pathname }) => /^\/catalog(\/|$)/.test(pathname),
   })
-  const { search: found = '' } = useSearch({ strict: false }) as { search?: string | number }
+  const address: Record<string, unknown> = useSearch({ strict: false })
   // Other screens have a search of their own under the same name.
-  const term = inCatalogue ? found : ''
-  const [typed, setTyped] = useState('')
-  // Wherever one goes, what was suggested before is done with.
-  useEffect(() => setTyped(''), [term, category])
-  if (!mayBrowse) return <div className={search} />
-  const to = category
-    ? ({ to: '/catalog/$category', params: { category } } as const)
-    : ({ to: '/catalog' } as const)
+  const term = inCatalogue ? ((address.search as string | number | undefined) ?? '') : ''
   const find = (next: string) => {
-    setTyped('')
-    void navigate({ ...to, search: next ? { search: next } : {} })
+    if (!next && !inCatalogue) return
+    const kept = inCatalogue ? keptOf(address) : {}
+    void navigate(
+      next
+        ? {
+            to: '/catalog',
+            search: { ...kept, search: next, from: category ?? (address.from as undefined) },
+          }
+        : ({ to: '.', search: { ...address, search: undefined, from: undefined } } as never),
+    )
     if (next) onDone?.()
   }
+  const { type, close, combobox, list } = useSearchCombobox(
+    `${category} ${term}`,
+    () => onDone?.(),
+    find,
+  )
+  if (!mayBrowse) return <div className={search} />
   return (
-    <div className={search} onKeyDown={(event) => event.key === 'Escape' && setTyped('')}>
+    <div className={search}>
       <div className={searchFrame}>
         <SearchBox
           slash={slash}
@@ -55,17 +66,23 @@ export function CatalogueSearch({
           label={t`Search`}
           placeholder={t`Name, code, EAN`}
           value={String(term)}
-          onType={setTyped}
-          onSearch={find}
-        />
-        <SearchSuggestions
-          term={typed}
-          category={category}
-          onPick={() => {
-            setTyped('')
-            onDone?.()
+          combobox={combobox}
+          onType={type}
+          onSearch={(next) => {
+            type('')
+            find(next)
           }}
+          onBlur={close}
         />
+        {list && (
+          <SearchSuggestions
+            {...list}
+            onPick={() => {
+              type('')
+              onDone?.()
+            }}
+          />
+        )}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { isSalesRole } from '#domain/account/permissions.ts'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { loadFont } from '#ui/theme/font.ts'
 import { Announcements } from '#parts/announcements/announcements.tsx'
+import { announcingAtom } from '#parts/announcements/announcing-atom.ts'
 import { ConsentHost } from '#parts/consent/consent-host.tsx'
 import { ConsumerVoiceHost } from '#parts/consumer-voice/consumer-voice-host.tsx'
 import { CustomerDialogHost } from '#parts/customer/customer-dialog-host.tsx'
@@ -19,19 +20,18 @@ import type { Screen } from '#shell/navigation/screen.ts'
 import { LogOut } from '#shell/session/log-out.tsx'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { SignInAgain } from '#shell/session/sign-in-again.tsx'
-import { useConfig, useUser } from '#shell/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { OrderingFor } from './ordering-for.tsx'
 import { Overlay } from './drawer/overlay.tsx'
 import { PhoneBar } from './phone/phone-bar.tsx'
-import { PhoneCustomer } from './phone/phone-customer.tsx'
-import { PhoneLine } from './phone/phone-line.tsx'
-import { phoneRows } from './phone/phone-rows.ts'
 import { PhoneStatus } from './phone/phone-status.tsx'
-import { SideNavigation } from './side-navigation.tsx'
+import { useBarInSight } from './phone/use-bar-in-sight.ts'
+import { SideNavigation, SideRail } from './side-navigation.tsx'
 import { TabBar } from './phone/tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
+import { useTablet } from '#ui/media/use-tablet.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { WithClient } from '../with-client.tsx'
 import { button } from '#ui/button.css.ts'
@@ -56,7 +56,8 @@ function SignedInFrame() {
   const desk = useDesk()
   const { screen, title } = useScreen()
   const bare = screen?.layout === 'full-container'
-  const kind = bare ? 'bare' : desk ? 'desk' : 'phone'
+  const tablet = useTablet()
+  const kind = bare ? 'bare' : desk ? 'desk' : tablet ? 'tablet' : 'phone'
   useEffect(loadFont, [])
   const frame = useMemo(
     () =>
@@ -76,7 +77,6 @@ function SignedInFrame() {
       <CustomerDialogHost />
       <ConsumerVoiceHost />
       <ConsentHost />
-      {!bare && <Promo />}
       <PaletteHost />
       <NotificationsHost />
       <PlacedOrdersHost />
@@ -86,6 +86,9 @@ function SignedInFrame() {
   )
 }
 
+/** Which frame a screen has: none, that of a desk, of a tablet (one bar, a rail of icons) or of a phone. */
+type Kind = 'bare' | 'desk' | 'tablet' | 'phone'
+
 interface ScreenProps {
   screen: Screen | null
   title: string
@@ -93,14 +96,14 @@ interface ScreenProps {
 
 /**
  * Renders the frame of a screen: the specification's default and V2 (bar above, menu at the side), V3 (app bar,
- * drawer, tab bar) or full-container (nothing). One tree for all three, so that turning a tablet keeps typed input.
+ * drawer, tab bar) or full-container (nothing). One tree for all, so that turning a tablet keeps typed input.
  */
 function Around({
   kind,
   screen,
   title,
   children,
-}: ScreenProps & { kind: 'bare' | 'desk' | 'phone'; children: ReactNode }) {
+}: ScreenProps & { kind: Kind; children: ReactNode }) {
   const { frame, bars } = useBars(kind, { screen, title })
   return (
     <div className={frame}>
@@ -110,12 +113,13 @@ function Around({
         </a>
       )}
       {bars && <header className={css.bars}>{bars}</header>}
-      {kind === 'desk' && <Overlay />}
+      {(kind === 'desk' || kind === 'tablet') && <Overlay />}
       <div className={css.columns}>
         {kind === 'desk' && <SideNavigation />}
+        {kind === 'tablet' && <SideRail />}
         <main id="content" tabIndex={-1} className={css.content}>
           {kind === 'phone' && <PhoneStatus />}
-          {kind !== 'bare' && <Announcements />}
+          {kind !== 'bare' && <News />}
           {children}
         </main>
       </div>
@@ -124,28 +128,32 @@ function Around({
   )
 }
 
+/** The distributor's news: announcements until they are closed, then the promotion; never both. */
+function News() {
+  const announcing = useAtomValue(announcingAtom)
+  return (
+    <>
+      <Announcements />
+      {announcing === 'nothing' && <Promo />}
+    </>
+  )
+}
+
 /** The bars above a screen, and the class that says how high they are. */
 function useBars(
-  kind: 'bare' | 'desk' | 'phone',
+  kind: Kind,
   { screen, title }: ScreenProps,
 ): { frame: string | undefined; bars: ReactNode } {
   const user = useUser()
-  const config = useConfig()
+  const shown = useBarInSight(kind === 'phone')
   if (kind === 'bare') return { frame: undefined, bars: null }
-  if (kind === 'phone') {
-    const rows = phoneRows(screen, { user, config }, location.hostname)
+  if (kind === 'phone')
     return {
-      frame: `${css.phone} ${css.heights[rows.height]}`,
-      bars: (
-        <>
-          <PhoneBar key={title} screen={screen} title={title} />
-          {rows.chip && <PhoneCustomer />}
-          <PhoneLine chip={rows.chip} credit={rows.credit} preview={rows.preview} />
-        </>
-      ),
+      frame: `${css.phone} ${shown ? '' : css.away}`,
+      bars: <PhoneBar key={title} screen={screen} title={title} />,
     }
-  }
   const chip = screen?.chip !== false
+  if (kind === 'tablet') return { frame: css.tablet, bars: <TopBar chip={chip} /> }
   const actsFor = chip && isSalesRole(user.role) ? user.customerData : null
   return {
     frame: `${css.desk} ${actsFor ? css.withStrip : ''}`,

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const skip = style({
@@ -17,21 +18,20 @@ export const skip = style({
 
 export const desk = style({})
 export const phone = style({})
-/** By the height of the phone's bar: 50, 100 or 140 pixels. */
-export const heights = { 50: style({}), 100: style({}), 140: style({}) }
+/** The bar of a desk in short, a rail of icons at the side. */
+export const tablet = style({})
+/** The bar of a phone has scrolled away. */
+export const away = style({})
 export const withStrip = style({})
 
 // On the root, so that sticky heads, toasts and jumps to a hash all know where the bars end.
 const tops: [string, string][] = [
   [`html:has(.${desk})`, vars.size.bar],
   [`html:has(.${desk}.${withStrip})`, `calc(${vars.size.bar} + ${vars.size.strip})`],
-  // A pixel less than the bar is high: its line lies on the content (49, 99, 139).
-  [`html:has(.${heights[50]})`, `calc(${vars.size.phoneBar} - ${vars.size.hairline})`],
-  [`html:has(.${heights[100]})`, `calc(${vars.size.phoneBar} * 2 - ${vars.size.hairline})`],
-  [
-    `html:has(.${heights[140]})`,
-    `calc(${vars.size.phoneBar} * 2 + ${vars.size.phoneLine} - ${vars.size.hairline})`,
-  ],
+  [`html:has(.${tablet})`, vars.size.bar],
+  // A pixel less than the bar is high: its line lies on the content.
+  [`html:has(.${phone})`, `calc(${vars.size.phoneBar} - ${vars.size.hairline})`],
+  [`html:has(.${phone}.${away})`, '0px'],
 ]
 for (const [selector, top] of tops) globalStyle(selector, { vars: { '--frame-top': top } })
 globalStyle(`html:has(.${phone})`, {
@@ -43,7 +43,13 @@ export const bars = style({
   top: 0,
   zIndex: vars.layer.bar,
   background: vars.color.raised,
-  selectors: { [`${phone} &`]: { marginBottom: `calc(-1 * ${vars.size.hairline})` } },
+  transition: `transform ${vars.duration.normal}`,
+  selectors: {
+    [`${phone} &`]: { marginBottom: `calc(-1 * ${vars.size.hairline})` },
+    // Focus inside the bar brings it back.
+    [`${away} &:not(:focus-within)`]: { transform: 'translateY(-100%)' },
+  },
+  '@media': { [media.calm]: { transition: 'none' } },
 })
 
 /** Under the bars, over everything else. */

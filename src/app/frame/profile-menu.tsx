@@ -16,10 +16,8 @@ export function ProfileMenu() {
     <Popover
       open={open}
       onOpenChange={setOpen}
-      label={t`Profile`}
-      trigger={
-        <IconButton icon="user" label={t({ id: 'change_profile', message: 'change profile' })} />
-      }
+      label={t`Account`}
+      trigger={<IconButton icon="user" label={t`Account`} />}
     >
       <Suspense>
         <Profile onLeave={() => setOpen(false)} />

@@ -13,6 +13,7 @@ import { useScope } from '#shell/session/use-session.ts'
 import { logOutAskedAtom } from '#shell/session/log-out-atom.ts'
 import { ThemeSwitch } from '#shell/theme/theme-switch.tsx'
 import { profileHead } from './bar.css.ts'
+import { PreviewLink } from './preview-link.tsx'
 
 /** Signed-in person, and their own settings. */
 export function Profile({ onLeave }: { onLeave: () => void }) {
@@ -43,6 +44,7 @@ export function Profile({ onLeave }: { onLeave: () => void }) {
       </div>
       <LanguageRow onChosen={onLeave} />
       <ThemeSwitch />
+      <PreviewLink />
       <ConsumerVoiceRow onLeave={onLeave} />
       <button type="button" className={row} onClick={leave}>
         <Icon name="log-out" />

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { MenuList } from '../menu/menu-list.tsx'
-import { useMenu } from '../menu/use-menu.ts'
+import { useMenu } from '#parts/menu/use-menu.ts'
 import { fold, side } from './bar.css.ts'
 
 const key = 'side-folded'
@@ -23,11 +23,23 @@ export function SideNavigation() {
       <div className={fold}>
         <IconButton
           icon={folded ? 'chevron-right' : 'chevron-left'}
-          label={folded ? t`Unfold the menu` : t`Fold the menu`}
+          label={folded ? t`Expand menu` : t`Collapse menu`}
           aria-expanded={!folded}
           onClick={turn}
         />
       </div>
+    </nav>
+  )
+}
+
+/** The menu of a tablet: icons alone, so that the page keeps its room. */
+export function SideRail() {
+  const { t } = useLingui()
+  const { sections } = useMenu()
+  if (sections.length === 0) return null
+  return (
+    <nav className={side} data-folded aria-label={t`Main menu`}>
+      <MenuList folded />
     </nav>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CreditWidget } from '#parts/credit/credit-widget.tsx'
 import { CustomerChip } from '#parts/customer/customer-chip.tsx'
-import { LanguageMenu } from '#shell/i18n/language-menu.tsx'
 import { OfflineNotice } from '#shell/network/offline-notice.tsx'
 import { Bell } from './bell.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
@@ -10,15 +9,12 @@ import * as css from './bar.css.ts'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { CatalogueSearch } from './catalogue-search.tsx'
-import { previewUrl } from './preview.ts'
-import { PreviewLink } from './preview-link.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SyncState } from './sync-link.tsx'
 
-/** The bar of a desk. */
+/** The bar of a desk or tablet. */
 export function TopBar({ chip }: { chip: boolean }) {
   const config = useConfig()
-  const preview = previewUrl(config, location.hostname)
   return (
     <div className={css.topBar}>
       <Link to="/" className={css.logo}>
@@ -31,10 +27,8 @@ export function TopBar({ chip }: { chip: boolean }) {
       <SyncState />
       {chip && <CustomerChip />}
       <CreditWidget />
-      {preview && <PreviewLink url={preview} />}
       <CartLink />
       <Bell />
-      <LanguageMenu />
       <ProfileMenu />
     </div>
   )

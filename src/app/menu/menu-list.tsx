@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { Icon } from '#ui/display/icon.tsx'
-import { entryPath, type MenuEntry } from './menu-entries.ts'
+import { entryPath, type MenuEntry } from '#parts/menu/menu-entries.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import * as css from './menu-list.css.ts'
-import { useMenu } from './use-menu.ts'
+import { useMenu } from '#parts/menu/use-menu.ts'
 
 /** The menu as a list of links under headings; folded it shows icons alone. */
 export function MenuList({ folded = false }: { folded?: boolean }) {
@@ -14,7 +14,9 @@ export function MenuList({ folded = false }: { folded?: boolean }) {
     <>
       {sections.map(({ group, entries }) => (
         <section key={group} className={css.section} aria-label={i18n._(menuGroupTitles[group])}>
-          {!folded && <h2 className={css.heading}>{i18n._(menuGroupTitles[group])}</h2>}
+          {!folded && group !== 'home' && (
+            <h2 className={css.heading}>{i18n._(menuGroupTitles[group])}</h2>
+          )}
           <ul>
             {entries.map((entry) => (
               <li key={entryPath(entry)}>

@@ -69,7 +69,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       />
       {!online && (
         <Notice tone="warning">
-          <Trans>Offline: articles and customers cannot be searched, screens can be opened.</Trans>
+          <Trans>You’re offline: search finds screens only.</Trans>
         </Notice>
       )}
       {options.length === 0 ? (
@@ -99,10 +99,10 @@ interface OptionsProps {
 function Options({ groups, active, onActive, onPick }: OptionsProps) {
   const { t } = useLingui()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(
-    () => list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' }),
-    [active],
-  )
+  useEffect(() => {
+    // Braces: current Chromium returns a promise here, which React would take for the clean-up.
+    list.current?.querySelector(`#${optionId(active)}`)?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const starts = groups.map((_group, index) =>
     groups.slice(0, index).reduce((sum, { options }) => sum + options.length, 0),
   )

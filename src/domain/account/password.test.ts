@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commonPasswords } from './common-passwords.ts'
 import { problemsOf } from '../portal/validation.ts'
-import { changedPassword, newPassword, passwordProblem } from './password.ts'
+import { changedPassword, namesOf, newPassword, passwordProblem } from './password.ts'
 
 test.each([
   ['Sattel-9', 'dealer', undefined],
@@ -18,6 +18,21 @@ test.each([
   [`Aa1${'x'.repeat(198)}`, 'dealer', 'too_long'],
 ])('%s for %s: %s', (password, username, problem) => {
   expect(passwordProblem(password, username)).toBe(problem)
+})
+
+const names = namesOf(
+  { username: 'mk', name: 'Mara Lindqvist', email: 'mara.l@shop.example' },
+  'Pannier Bikes',
+)
+test.each([
+  ['Summer2026!', 'pass_too_common'],
+  ['P4ssw0rd!!', 'pass_too_common'],
+  ['Lindqvist#77', 'pass_contains_name'],
+  ['Pannier2026x', 'pass_contains_name'],
+  ['7Mara-Sattel', 'pass_contains_name'],
+  ['Sattel-9fest', undefined],
+])('%s of Mara Lindqvist at Pannier Bikes: %s', (password, problem) => {
+  expect(passwordProblem(password, names)).toBe(problem)
 })
 
 const both = (password: string, confirmation: string) => ({ password, confirmation })

@@ -43,6 +43,12 @@ export type Permission = (typeof permissions)[number]
 export const isPermission = (value: string): value is Permission =>
   (permissions as readonly string[]).includes(value)
 
+/** Scopes by which a person gives rights to others: no feed gives them unless the installation says so. */
+export const administrativeScopes = [
+  'page.user-management',
+  'page.user-management-us',
+] as const satisfies Permission[]
+
 /** True when one of the wanted scopes is held; an empty list asks for nothing but a session. */
 export const hasScope = (held: readonly string[], wanted: readonly Permission[]): boolean =>
   wanted.length === 0 || wanted.some((scope) => held.includes(scope))

@@ -1,4 +1,4 @@
-import { codeWord } from '../catalogue/word-index.ts'
+import { codeWord } from '../search/word-index.ts'
 
 /** From here on a number may be a GTIN that a spreadsheet has robbed of its leading zeros. */
 const shortestNumber = 11
@@ -17,3 +17,6 @@ export function codeForms(asked: string): string[] {
   const bare = word.replace(/^0+/, '')
   return [...new Set([word, ...[8, 12, 13, 14].map((length) => bare.padStart(length, '0'))])]
 }
+
+/** Whether a typed text is a word and no code: nothing in it is a digit. */
+export const isName = (text: string): boolean => /\p{L}{3}/u.test(text) && !/\d/.test(text)

@@ -217,3 +217,9 @@ export function stockText({
   if (next) return { kind: 'arrives', date: next.date }
   return { kind: some === null ? 'untold' : 'none' }
 }
+
+/** Day that the stock's own words name; null: they name none. */
+export function arrivalSaid(stocks: Parameters<typeof stockText>[0]): Day | null {
+  const said = stockText(stocks)
+  return said.kind === 'arrives' ? said.date : null
+}

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeIndex, encodeIndex } from './catalogue-buffer.ts'
-import {
-  fingerOf,
-  type IndexedArticle,
-  postingsOf,
-  rebuildIndex,
-  wordsOfArticle,
-  codesOfArticle,
-} from './catalogue-build.ts'
+import { postingsOf, rebuildIndex } from './catalogue-build.ts'
+import { codesOfArticle, fingerOf, type IndexedArticle, wordsOfArticle } from './indexed-article.ts'
 
 const article: IndexedArticle = {
   id: 7,
@@ -43,7 +37,7 @@ test('an index is one run of bytes, and read where it lies', () => {
     [...read.blocked],
     [...read.inStock],
     [...read.words.texts()],
-  ]).toEqual([[7], [9.5], [1], [1], ['1', '2026', 'ab', 'brake', 'corsa', 'pad', 'red']])
+  ]).toEqual([[7], [9.5], [1], [1], ['1', '2026', '=brake', 'ab', 'brake', 'corsa', 'pad', 'red']])
   expect([...read.codes.texts()]).toEqual(['4006381333931', 'ab1'])
   expect([...postingsOf(read, 0)]).toEqual([0])
 })
@@ -51,14 +45,23 @@ test('an index is one run of bytes, and read where it lies', () => {
 test('another layout is refused', () => {
   const buffer = encodeIndex(rebuildIndex(null, () => false, []))
   const other = Buffer.from(
-    Buffer.from(buffer).toString('latin1').replace('"format":1', '"format":9'),
+    Buffer.from(buffer).toString('latin1').replace('"format":2', '"format":9'),
     'latin1',
   )
   expect(() => decodeIndex(Uint8Array.from(other).buffer)).toThrow('format 9')
 })
 
 test('what finds an article', () => {
-  expect(wordsOfArticle(article)).toEqual(['ab', '1', 'brake', 'pad', 'corsa', '2026', 'red'])
+  expect(wordsOfArticle(article)).toEqual([
+    'ab',
+    '1',
+    'brake',
+    'pad',
+    'corsa',
+    '2026',
+    'red',
+    '=brake',
+  ])
   expect(codesOfArticle(article)).toEqual(['ab1', '4006381333931'])
 })
 

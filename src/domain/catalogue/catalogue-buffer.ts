@@ -25,7 +25,7 @@ export interface IndexSections {
 }
 
 /** Another number, another layout: a device throws away what it cannot read. */
-export const indexFormat = 1
+export const indexFormat = 2
 
 const kinds = {
   u8: Uint8Array,

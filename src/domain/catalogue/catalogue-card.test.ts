@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IndexedArticle } from './catalogue-build.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import { articlesBehind, articlesOfModel, dealerSpan, entryOf } from './catalogue-card.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 

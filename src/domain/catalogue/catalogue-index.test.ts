@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encodeIndex } from './catalogue-buffer.ts'
-import { type IndexedArticle, rebuildIndex } from './catalogue-build.ts'
+import { rebuildIndex } from './catalogue-build.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import { CatalogueIndex, type CatalogueQuestion } from './catalogue-index.ts'
 
 let id = 0
@@ -121,7 +122,8 @@ test.each<[string, Partial<CatalogueQuestion>, string[]]>([
   ],
   ['an umlaut without its dots, ß as ss', { term: 'grosser' }, ['PM-1']],
   ['an umlaut as it is written', { term: 'GRÖSSER' }, ['PM-1']],
-  ['a word that nothing has', { term: 'gravel submarine' }, []],
+  ['a word that nothing has is left out', { term: 'gravel submarine' }, ['TY-1', 'TY-2']],
+  ['but not most of the words', { term: 'gravel diesel submarine' }, []],
   ['nothing but signs', { term: '–/' }, []],
   [
     'the customer’s own code',
@@ -166,6 +168,190 @@ test('an exact code stands before its beginning, a word before a mistake', () =>
     article('A-3', { rank: 5, name: 'Bell' }),
   ])
   expect(codes({ term: 'red' }, ranked)).toEqual(['RED', 'RED-2', 'A-1', 'A-2'])
+})
+
+describe('as the trade types', () => {
+  const shop = CatalogueIndex.of(
+    [
+      article('TU-700', {
+        name: 'Road tube 700×23–32',
+        modelName: 'Road tube',
+        mc: 'TY',
+        size: '700×23–32',
+        properties: ['Presta 42 mm'],
+      }),
+      article('TU-29', {
+        name: 'Trail tube 29"',
+        modelName: 'Trail tube',
+        mc: 'TY',
+        size: '29"',
+        properties: ['Schrader'],
+      }),
+      article('TY-25', {
+        name: 'Race tyre 25-622',
+        modelName: 'Race tyre',
+        mc: 'TY',
+        size: '25-622',
+      }),
+      article('BO-1', { name: 'Team bottle', modelName: 'Team bottle', mc: 'BO' }),
+      article('BC-1', { name: 'Wire bottle cage', modelName: 'Wire bottle cage', mc: 'BO' }),
+      article('RD-M', {
+        name: 'Fjord 54',
+        modelName: 'Fjord',
+        mc: 'RD',
+        category: 'bike',
+        size: '54',
+        modelYear: 2054,
+      }),
+      article('LO-1', { name: 'Citadel U-lock', modelName: 'Citadel U-lock', mc: 'LO' }),
+      article('HE-1', { name: 'Kinderhelm', modelName: 'Kinderhelm', mc: 'HE', size: 'M' }),
+      article('ST-90', {
+        name: 'Seven stem 90 mm',
+        modelName: 'Seven stem',
+        mc: 'HB',
+        size: '90 mm',
+      }),
+      article('DE-1', {
+        name: 'Tempo rear derailleur',
+        modelName: 'Tempo rear derailleur',
+        mc: 'DE',
+      }),
+      article('XX-1', { name: 'Seatpost 27.2', modelName: 'Seatpost', mc: 'SA', sorg: '3000' }),
+    ],
+    {
+      synonyms: [
+        ['tube', 'inner tube'],
+        ['rear derailleur', 'rear mech'],
+        ['25-622', '700x25'],
+        ['helm', 'casque'],
+      ],
+      categories: [
+        ['RD', 'bike', 'Road bikes'],
+        ['TY', 'paa', 'Tyres & tubes'],
+        ['LO', 'paa', 'Security'],
+      ].map(([mcid, type, wording]) => ({
+        mcid: mcid!,
+        type: type!,
+        wording: wording!,
+        sorg: '1000',
+      })),
+    },
+  )
+  test.each([
+    ['inner tube', ['TU-700', 'TU-29']],
+    ['innertubes 29', ['TU-29']],
+    ['tubes', ['TU-700', 'TU-29']],
+    ['tubes and tyres', ['TU-700', 'TU-29', 'TY-25']],
+    ['Tyres & tubes', ['TU-700', 'TU-29', 'TY-25']],
+    ['700x25', ['TY-25']],
+    ['rear mech', ['DE-1']],
+    ['derailer', ['DE-1']],
+    ['bottle', ['BO-1', 'BC-1']],
+    ['bottlecage', ['BC-1']],
+    ['cage bottle', ['BC-1']],
+    ['ulock', ['LO-1']],
+    ['u lock', ['LO-1']],
+    ['security', ['LO-1']],
+    ['helm m', ['HE-1']],
+    ['casque', ['HE-1']],
+    ['road bike', ['RD-M']],
+    ['road bikes 54', ['RD-M']],
+    ['bike', ['RD-M']],
+    ['fjord xl', ['RD-M']],
+    ['stem 90mm', ['ST-90']],
+    ['90 mm stem', ['ST-90']],
+    ['presta tube', ['TU-700']],
+    ['seat post', []],
+  ])('%s', (term, expected) => {
+    expect(codes({ term }, shop)).toEqual(expected)
+  })
+
+  test('what was left out is said', () => {
+    expect(ask({ term: 'fjord xl' }, shop).leftOut).toEqual(['xl'])
+    expect(ask({ term: 'fjord 54' }, shop).leftOut).toEqual([])
+  })
+
+  test('what another sales organisation sells changes nothing', () => {
+    const theirs = { term: 'seat post', sorgs: ['1000', '3000'] }
+    expect(codes(theirs, shop)).toEqual(['XX-1'])
+    expect(codes({ term: 'seatpots', sorgs: ['3000'] }, shop)).toEqual(['XX-1'])
+  })
+
+  test('an index of some sales organisations finds what one of all finds for them', () => {
+    const words = [
+      'brake',
+      'brakes',
+      'gravl',
+      'tyre',
+      'tyer',
+      '54',
+      'xl',
+      'corsa',
+      'disc brake',
+      'discbrake',
+      'inner tube',
+      'wheel',
+      'c-1',
+      'brake set',
+      'sprocket',
+    ]
+    const some = fc.constantFrom(...words)
+    const terms = {
+      synonyms: [
+        ['tube', 'inner tube'],
+        ['cassette', 'sprocket'],
+      ],
+      categories: [
+        { mcid: 'TY', type: 'paa', wording: 'Tyres & wheels', sorg: '1000' },
+        { mcid: 'BR', type: 'paa', wording: 'Disc brakes', sorg: '2000' },
+      ],
+    }
+    const anyArticle = fc.record({
+      name: fc.constantFrom(
+        'Gravel tyre',
+        'Brake',
+        'Discbrake set',
+        'Tube',
+        'Cassette XL',
+        'Wheel 54',
+      ),
+      mc: fc.constantFrom('TY', 'BR', null),
+      sorg: fc.constantFrom('1000', '2000'),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(anyArticle, { maxLength: 9 }),
+        fc.array(some, { minLength: 1, maxLength: 3 }),
+        (fields, typed) => {
+          const all = fields.map((one, n) =>
+            article(`C-${n}`, { ...one, modelName: one.name, model: `M${n % 4}` }),
+          )
+          const question = { sorgs: ['1000'], term: typed.join(' ') }
+          const both = [all, all.filter(({ sorg }) => sorg === '1000')].map((articles_) => {
+            const of = CatalogueIndex.of(articles_, terms)
+            const { positions, leftOut } = of.find(question)
+            return [leftOut, ...[...positions].map((position) => of.text('code', position))]
+          })
+          expect(both[0]).toEqual(both[1])
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+
+  test('other synonyms are used at once', () => {
+    const other = CatalogueIndex.of([article('TU-1', { name: 'Tube', modelName: 'Tube' })])
+    expect(codes({ term: 'camera' }, other)).toEqual([])
+    other.useTerms({ synonyms: [['tube', 'camera']], categories: [] })
+    expect(codes({ term: 'camera' }, other)).toEqual(['TU-1'])
+  })
+
+  test('a code that is typed suggests each article, a name one of each model', () => {
+    const suggest = (term: string) =>
+      index.suggest(term, { sorgs: ['1000'] }, 4).map((position) => index.text('code', position))
+    expect(suggest('bk-5')).toEqual(['BK-56-RED', 'BK-56-BLU', 'BK-54-RED'])
+    expect(suggest('ridge')).toEqual(['BK-56-RED'])
+  })
 })
 
 test('grouped, a model stands for its articles', () => {
@@ -220,7 +406,7 @@ test('an article of two organisations is one entry', () => {
   expect(twins.positionsOfId(900)).toHaveLength(2)
 })
 
-test('suggestions are one a name, the best fit first', () => {
+test('suggestions are one a model, the best fit first', () => {
   const suggest = (term: string, sorgs: string[], category: string | null = null) =>
     index.suggest(term, { sorgs, category }, 4).map((position) => index.text('code', position))
   expect(suggest('ridge', ['1000'])).toEqual(['BK-56-RED'])
@@ -267,6 +453,7 @@ describe('made in steps', () => {
       blocked: fc.boolean(),
       inStock: fc.boolean(),
       codeDisplay: pick(undefined, 'D-1'),
+      properties: pick<string[]>([], ['E-bike'], ['Carbon', 'gravel']),
     })
     .map((fields) =>
       article(`C-${fields.id}`, {

@@ -1,9 +1,13 @@
-import { type IndexedArticle, rebuildIndex } from './catalogue-build.ts'
+import { nearCodes } from '../article/near-code.ts'
+import { rebuildIndex } from './catalogue-build.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import { decodeIndex, encodeIndex, type IndexSections } from './catalogue-buffer.ts'
 import { codeOf, type ColumnName, groupsOf, textAt } from './catalogue-columns.ts'
 import { FacetCount, type Filters, type FoundFacet, wantedCodes } from './catalogue-facets.ts'
 import { type ArticleOrder, bestFirst, bestOneByOne, orderOf } from './catalogue-order.ts'
-import { CatalogueScores, type OwnCode } from './catalogue-scores.ts'
+import { CatalogueScores, type OwnCode, type Scores } from './catalogue-scores.ts'
+import type { SearchTerms } from '../search/search-lexicon.ts'
+import { codeWord } from '../search/word-index.ts'
 
 export interface CatalogueQuestion extends Filters {
   sorgs: readonly string[]
@@ -27,6 +31,8 @@ export interface Found {
   articles: number
   /** One bit for each position of the index: the article is in the result. */
   kept: Uint8Array
+  /** Words of the term that no article has together with the others; the result is of the others. */
+  leftOut: readonly string[]
   facets: FoundFacet[]
 }
 
@@ -36,6 +42,8 @@ export interface CardFacts {
   least: number | null
   most: number | null
 }
+
+const noTerms: SearchTerms = { synonyms: [], categories: [] }
 
 /**
  * Searchable catalogue: lists, filters, facets, search; on the server and, from the same bytes, on every device. Pure;
@@ -50,15 +58,22 @@ export class CatalogueIndex {
   #byModel: ReturnType<typeof groupsOf> | undefined
   #twins: boolean | undefined
 
-  constructor(parts: IndexSections) {
+  /** @param terms synonyms and names of categories */
+  constructor(parts: IndexSections, terms: SearchTerms = noTerms) {
     this.parts = parts
-    this.#scores = new CatalogueScores(parts)
+    this.#scores = new CatalogueScores(parts, terms)
   }
 
-  static of = (articles: readonly IndexedArticle[]) =>
-    new CatalogueIndex(decodeIndex(encodeIndex(rebuildIndex(null, () => false, articles))))
+  static of = (articles: readonly IndexedArticle[], terms?: SearchTerms) =>
+    new CatalogueIndex(decodeIndex(encodeIndex(rebuildIndex(null, () => false, articles))), terms)
   /** @throws Error for bytes that are no index of this build's */
-  static from = (buffer: ArrayBuffer) => new CatalogueIndex(decodeIndex(buffer))
+  static from = (buffer: ArrayBuffer, terms?: SearchTerms) =>
+    new CatalogueIndex(decodeIndex(buffer), terms)
+
+  /** Takes other synonyms and names of categories from now on. */
+  useTerms(terms: SearchTerms) {
+    this.#scores.useTerms(terms)
+  }
 
   get count() {
     return this.parts.count
@@ -106,6 +121,21 @@ export class CatalogueIndex {
     return [...this.parts.codePositions.subarray(from, to)]
   }
 
+  /** Positions behind the codes that a mistyped one may mean. */
+  positionsNearCode(typed: string): number[] {
+    const { codes } = this.parts
+    const words = nearCodes(typed, {
+      has: (word) => {
+        const [from, to] = codes.same(word)
+        return from < to
+      },
+      nearly: function* (word) {
+        for (const { text } of codes.nearly(word, 0, codes.size)) yield text
+      },
+    })
+    return words.flatMap((word) => this.positionsOfCode(word))
+  }
+
   /** All entries that answer a question, in its order, with the counts of every filter. */
   find(question: CatalogueQuestion): Found {
     const { columns, ids } = this.parts
@@ -114,7 +144,8 @@ export class CatalogueIndex {
     const kept: number[] = []
     const { picked } = question
     const seen = this.#hasTwins() ? new Set<number>() : null
-    for (const position of sorgs ? this.#ordered(question) : []) {
+    const scored = question.term?.trim() ? this.#scored(question.term, question) : null
+    for (const position of sorgs ? this.#ordered(question.sort, scored) : []) {
       if (sorgs![columns.sorg.codes[position]!] !== 1) continue
       if (seen?.has(ids[position]!) || (picked && !picked.has(ids[position]!))) continue
       const taken = count.take(position)
@@ -126,10 +157,11 @@ export class CatalogueIndex {
       articles: kept.length,
       kept: bitsOf(kept, this.count),
       facets: count.facets(),
+      leftOut: scored?.leftOut ?? [],
     }
   }
 
-  /** The positions of the best few articles for what has been typed, one a name. */
+  /** The positions of the best few articles for what has been typed: one a model, unless a code is being typed. */
   suggest(
     term: string,
     { sorgs, category = null, own = [] }: Pick<CatalogueQuestion, 'sorgs' | 'category' | 'own'>,
@@ -138,18 +170,21 @@ export class CatalogueIndex {
     const { columns } = this.parts
     const wanted = wantedCodes(columns.sorg, sorgs)
     const part = category ? codeOf(columns.category, category) : null
-    const names = new Set<number>()
+    const typed = codeWord(term)
+    const byCode = /\d/.test(typed)
+    const seen = new Set<number>()
     const found: number[] = []
     if (!wanted) return found
-    for (const position of bestOneByOne(this.#scored(term, own), this.parts.blocked)) {
-      const name = columns.name.codes[position]!
+    for (const position of bestOneByOne(this.#scored(term, { sorgs, own }), this.parts.blocked)) {
       if (
         wanted[columns.sorg.codes[position]!] !== 1 ||
-        (part !== null && columns.category.codes[position] !== part) ||
-        names.has(name)
+        (part !== null && columns.category.codes[position] !== part)
       )
         continue
-      names.add(name)
+      const isCode = byCode && codeWord(this.text('code', position)!).startsWith(typed)
+      const thing = isCode ? -1 - columns.code.codes[position]! : columns.model.codes[position]!
+      if (seen.has(thing)) continue
+      seen.add(thing)
       if (found.push(position) === count) break
     }
     return found
@@ -206,21 +241,21 @@ export class CatalogueIndex {
     return this.#twins
   }
 
-  #scored = (term: string, own: readonly OwnCode[]) =>
+  #scored = (term: string, { own = [], sorgs }: Pick<CatalogueQuestion, 'own' | 'sorgs'>) =>
     this.#scores.of(
       term,
       own.flatMap(({ word, articleId }) =>
         this.positionsOfId(articleId).map((position) => ({ word, position })),
       ),
+      sorgs,
     )
 
-  #ordered({ sort = 'RECOMMENDED', term, own = [] }: CatalogueQuestion): Uint32Array {
-    const scores = term?.trim() ? this.#scored(term, own).scores : null
+  #ordered(sort: ArticleOrder = 'RECOMMENDED', scored: Scores | null): Uint32Array {
     // A typed order stays; "recommended" means: the best fit first, and only then the distributor's own rank.
-    if (scores && sort === 'RECOMMENDED') return bestFirst(scores, this.parts.blocked)
+    if (scored && sort === 'RECOMMENDED') return bestFirst(scored.scores, this.parts.blocked)
     let order = this.#orders.get(sort)
     if (!order) this.#orders.set(sort, (order = orderOf(this.parts, sort)))
-    return scores ? order.filter((position) => scores[position] !== 0) : order
+    return scored ? order.filter((position) => scored.scores[position] !== 0) : order
   }
 
   #firstOfModels(kept: readonly number[]): number[] {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type IndexedArticle, rebuildIndex } from './catalogue-build.ts'
+import { rebuildIndex } from './catalogue-build.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import { type ArticleOrder, bestFirst, bestOneByOne, orderOf } from './catalogue-order.ts'
 
 const article = (code: string, change: Partial<IndexedArticle>): IndexedArticle => ({
@@ -53,12 +54,12 @@ test('the best first; of equal ones what can be ordered', () => {
 test.each([[20], [9_000]])('one by one in the same order, of %d', (count) => {
   const scores = Uint8Array.from({ length: count }, (_, n) => [0, 4, 255, 8][n % 4]!)
   const blocked = Uint8Array.from({ length: count }, (_, n) => Number(n % 3 === 0))
-  const hits = Uint32Array.from([...scores.keys()].filter((n) => scores[n] !== 0).reverse())
+  const hits = Uint32Array.from([...scores.keys()].filter((n) => scores[n] !== 0))
   const counts = Uint32Array.from(
     { length: 256 },
     (_, score) => scores.filter((one) => one === score).length,
   )
-  expect([...bestOneByOne({ scores, hits, counts }, blocked)]).toEqual([
+  expect([...bestOneByOne({ scores, hits, counts, leftOut: [] }, blocked)]).toEqual([
     ...bestFirst(scores, blocked),
   ])
 })

@@ -45,7 +45,7 @@ const orders: Record<ArticleOrder, (parts: IndexSections) => Uint32Array> = {
 export const orderOf = (parts: IndexSections, name: ArticleOrder): Uint32Array =>
   orders[name](parts)
 
-/** Fewer positions of one score are collected and sorted; more are met soon enough from the first position on. */
+/** Fewer positions of one score are collected; more are met soon enough from the first position on. */
 const fewEnough = 2_048
 
 /** The positions of one score, in order. */
@@ -58,7 +58,7 @@ function fewOf({ scores, hits, counts }: Scores, score: number): Uint32Array {
 
 /**
  * Yields positions in the same order one by one, so that a short list does not sort everything.
- * @param found the positions with a score, unordered
+ * @param found the positions with a score
  */
 export function* bestOneByOne(found: Scores, blocked: Uint8Array): Generator<number> {
   const { scores, counts } = found

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { IndexedArticle } from './catalogue-build.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import { FacetCount, wantedCodes } from './catalogue-facets.ts'
 import { CatalogueIndex } from './catalogue-index.ts'
 import {
@@ -135,10 +135,11 @@ test('the catalogue opens where there is something', () => {
 
 test('a question, its totals and its filters', () => {
   const found = index.find(questionOf({ search: 'name', view: 'ITEM' }, ['1000']))
-  expect(totalsOf(found, 2)).toEqual({ total: 3, articles: 3, pageTotal: 2 })
+  expect(totalsOf(found, 2)).toEqual({ total: 3, articles: 3, pageTotal: 2, leftOut: [] })
   expect(totalsOf(index.find(questionOf({ search: 'name' }, ['1000'])), 2)).toEqual({
     total: 2,
     articles: 3,
+    leftOut: [],
     pageTotal: 1,
   })
   expect(labelled([{ name: 'BRAND', values: [{ value: 'B', count: 3 }] }])).toEqual([
@@ -181,6 +182,7 @@ test('a record is found as the article it was', () => {
     serie: null,
     size: null,
     colour: null,
+
     allowToOrder: true,
     sorgBlocked: false,
     orderBlocked: true,
@@ -189,10 +191,16 @@ test('a record is found as the article it was', () => {
     hierarchyBlocked: false,
     price: { retailDisplay: '1.0000' },
     rank: 1,
+    properties: [{ value: 'Presta 42 mm' }],
     inStock: true,
   }
   expect(indexedArticle(record)).toEqual(
-    article(1, { codeDisplay: 'C-1', inStock: true, blocked: true }),
+    article(1, {
+      codeDisplay: 'C-1',
+      inStock: true,
+      blocked: true,
+      properties: ['Presta 42 mm'],
+    }),
   )
 })
 

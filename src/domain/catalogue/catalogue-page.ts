@@ -1,4 +1,5 @@
 import { codeForms } from '../article/article-code.ts'
+import { mostCorrected, mostNear } from '../article/near-code.ts'
 import { articlesOfModel } from './catalogue-card.ts'
 import { codeOf } from './catalogue-columns.ts'
 import type { FoundFacet } from './catalogue-facets.ts'
@@ -67,6 +68,19 @@ export const labelled = (facets: readonly FoundFacet[]) =>
     values: values.map((value) => ({ ...value, label: value.value })),
   }))
 
+/** An article as it is suggested while a person types. */
+export const suggestionOf = <
+  P extends { name: string; article_code: string; slug: string; category: string },
+>(
+  product: P,
+) => ({
+  name: product.name,
+  article_code: product.article_code,
+  slug: product.slug,
+  category: product.category as 'bike' | 'paa' | 'groupset',
+  product,
+})
+
 /** Returns messages about a result as a whole: words that find more in another part of the catalogue. */
 export const messagesOf = (facets: readonly FoundFacet[], { search, category }: ListArguments) =>
   (search && category ? (facets.find(({ name }) => name === 'CATEGORY')?.values ?? []) : [])
@@ -77,10 +91,11 @@ export const messagesOf = (facets: readonly FoundFacet[], { search, category }: 
       count,
     }))
 
-/** Counts the entries, pages and articles of a result. */
+/** Counts the entries, pages and articles of a result, and names the words it is without. */
 export const totalsOf = (found: Found, size: number) => ({
   total: found.positions.length,
   articles: found.articles,
+  leftOut: [...found.leftOut],
   pageTotal: Math.ceil(found.positions.length / size),
 })
 
@@ -170,3 +185,23 @@ export const positionsOfCodes = (
     })
     return [...new Set(positions)].filter((position) => sorgs.includes(index.sorg(position)))
   })
+
+/**
+ * Positions of the articles that codes without any may mean, one each; nothing where there are too many to choose from.
+ * @param found positions behind each code, as `positionsOfCodes` returns them
+ */
+export function positionsNearCodes(
+  index: CatalogueIndex,
+  codes: readonly string[],
+  found: readonly (readonly number[])[],
+  sorgs: readonly string[],
+): number[][] {
+  let left = mostCorrected
+  return codes.map((asked, n) => {
+    if (found[n]!.length > 0 || left === 0) return []
+    left -= 1
+    const sold = index.positionsNearCode(asked).filter((at) => sorgs.includes(index.sorg(at)))
+    const one = new Map(sold.toReversed().map((position) => [index.id(position), position]))
+    return one.size > mostNear ? [] : [...one.values()].toReversed()
+  })
+}

@@ -1,5 +1,6 @@
-import type { IndexedArticle } from './catalogue-build.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import type { PackedSets } from '../article/article-sets.ts'
+import type { SynonymGroup } from '../search/search-lexicon.ts'
 
 /**
  * Facts a device stores of an article beside the contract's fields: for searching, and because masked stock hides the
@@ -31,6 +32,7 @@ export interface RecordFacts {
   price: { retailDisplay: string | null }
   rank: number
   inStock: boolean
+  properties: readonly { value: string }[]
 }
 
 /** An article as finding needs it. */
@@ -53,6 +55,7 @@ export const indexedArticle = (record: RecordFacts): IndexedArticle => ({
   colour: record.colour,
   rank: record.rank,
   inStock: record.inStock,
+  properties: record.properties.map(({ value }) => value),
   blocked:
     record.sorgBlocked ||
     record.brandBlocked ||
@@ -80,6 +83,8 @@ export interface CatalogueHead {
   articles: number
   sorgs: string[]
   categories: CatalogueCategory[]
+  /** Words that mean the same to the tenant's dealers. */
+  synonyms: SynonymGroup[]
   /** The customer's own codes, all of them; null: those that the device has. */
   ownCodes: { word: string; articleId: number }[] | null
   /** Names that list. */

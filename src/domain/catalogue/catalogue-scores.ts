@@ -1,6 +1,11 @@
+import { codeForms } from '../article/article-code.ts'
 import type { IndexSections } from './catalogue-buffer.ts'
-import type { StringTable } from './catalogue-strings.ts'
-import { codeWord, oneMistake, otherBeginnings, wordsOf } from './word-index.ts'
+import { wantedCodes } from './catalogue-facets.ts'
+import { SearchLayer, type Within } from '../search/search-layer.ts'
+import { SearchLexicon, type SearchTerms } from '../search/search-lexicon.ts'
+import { type OwnPlace, SlotFinder } from '../search/search-fits.ts'
+import { type Slot, slotsOf } from '../search/search-slots.ts'
+import { codeWord, wordsOf } from '../search/word-index.ts'
 
 /** A customer's own code for an article; `word` as `codeWord` makes it. */
 export interface OwnCode {
@@ -8,237 +13,215 @@ export interface OwnCode {
   articleId: number
 }
 
-/** Returns the customer's own codes that begin with a word of the term or with all of it. */
-export function ownCodesFor(codes: readonly OwnCode[], term: string | null | undefined): OwnCode[] {
-  const words = [...wordsOf(term ?? ''), codeWord(term ?? '')].filter(
+/** Fewer signs are the beginning of half of all codes. */
+export const codesFrom = 3
+
+/** The forms of a term and of its words that may begin a code. */
+export const codeBeginnings = (term: string | null | undefined): string[] =>
+  [...new Set([...wordsOf(term ?? ''), codeWord(term ?? '')])].filter(
     (word) => word.length >= codesFrom,
   )
+
+/** Returns the customer's own codes that begin with a word of the term or with all of it. */
+export function ownCodesFor(codes: readonly OwnCode[], term: string | null | undefined): OwnCode[] {
+  const words = codeBeginnings(term)
   return words.length === 0
     ? []
     : codes.filter(({ word }) => words.some((typed) => word.startsWith(typed)))
 }
 
-/** An own code where its article stands. */
-export interface OwnPlace {
-  word: string
-  position: number
-}
+/** A code beats every sum of words; then comes what only begins like one. */
+const codeFit = { begun: 16, almost: 254, whole: 255 } as const
 
 /**
- * Scores of a word's match; their sum over all words orders the hits. A code beats every word, a code's prefix comes
- * next.
- */
-const fit = { mistake: 1, prefix: 4, word: 8, codePrefix: 16, almostCode: 254, code: 255 } as const
-
-/** Shortest word in which one mistake is forgiven: in a shorter one it would make another word. */
-const forgivingFrom = 4
-/** Fewer signs are the beginning of half of all codes. */
-export const codesFrom = 3
-
-/**
- * Scores of positions for the typed text: one byte each, 0 is no hit, more is better; the hits, unordered; and how
- * many have each score. Valid until the next query.
+ * Scores of positions for the typed text: one byte each, 0 is no hit, more is better; the hits, unordered; how many have
+ * each score; and the typed words that no hit has. Valid until the next query.
  */
 export interface Scores {
   scores: Uint8Array
   hits: Uint32Array
   counts: Uint32Array
+  leftOut: readonly string[]
 }
 
 /** Scores the positions of an index. */
 export class CatalogueScores {
   readonly #parts: IndexSections
-  /** Of the words before, and of the one at hand; they change places. */
-  #total: Uint8Array
-  #one: Uint8Array
-  /** The words that `#total` is of, where no own codes are in it; with how many hits. */
-  #totalOf = ''
-  #totalHits = 0
-  /** Hits of the previous words: only these can remain hits. Null: everything. */
-  #within: Uint8Array | null = null
-  /** The positions that `#one` scores. */
-  readonly #hits: Uint32Array
-  #count = 0
-  /** Number of hits with each score. */
+  #terms: SearchTerms
+  readonly #finder: SlotFinder
+  readonly #lexicons = new Map<string, { lexicon: SearchLexicon; within: Within }>()
+  /** Of all slots but the last, and what they are: while that one is typed they stay as they are. */
+  #before: SearchLayer
+  #beforeOf = ''
+  #result: SearchLayer
+  #spare: SearchLayer
   readonly #counts = new Uint32Array(256)
-  #letters: string[] | undefined
 
-  constructor(parts: IndexSections) {
+  constructor(parts: IndexSections, terms: SearchTerms) {
     this.#parts = parts
-    this.#total = new Uint8Array(parts.count)
-    this.#one = new Uint8Array(parts.count)
-    this.#hits = new Uint32Array(parts.count)
+    this.#terms = terms
+    this.#finder = new SlotFinder(parts)
+    this.#before = new SearchLayer(parts.count)
+    this.#result = new SearchLayer(parts.count)
+    this.#spare = new SearchLayer(parts.count)
   }
 
-  /** Every word of the question must fit, in any order; a code alone does. */
-  of(question: string, own: readonly OwnPlace[] = []): Scores {
-    const before = wordsOf(question)
-    const last = before.pop()
-    if (before.length > 0 && (own.length > 0 || before.join(' ') !== this.#totalOf))
-      this.#addUp(before, own)
-    this.#clear()
-    if (last !== undefined && before.length === 0)
-      this.#scoreWord(last, own, fit.prefix + fit.codePrefix)
-    // What no article has all of is found as a code, or not at all.
-    else if (last !== undefined && this.#totalHits > 0) this.#meet(last, own)
-    if (last !== undefined) this.#addCode(codeWord(question), own, before.length > 0)
-    return { scores: this.#one, hits: this.#hits.subarray(0, this.#count), counts: this.#counts }
+  /** Takes other synonyms and names of categories from now on. */
+  useTerms(terms: SearchTerms) {
+    this.#terms = terms
+    this.#lexicons.clear()
+    this.#beforeOf = ''
   }
 
-  /** Scores all words but the last into `#total`; while that one is typed they stay as they are. */
-  #addUp(words: readonly string[], own: readonly OwnPlace[]) {
-    this.#totalOf = own.length === 0 ? words.join(' ') : ''
-    for (const [n, word] of words.entries()) {
-      if (n > 0 && this.#totalHits === 0) return
-      this.#clear()
-      if (n > 0) this.#meet(word, own)
-      else this.#scoreWord(word, own, fit.prefix)
-      this.#totalHits = this.#count
-      ;[this.#total, this.#one] = [this.#one, this.#total]
-    }
-  }
-
-  #clear() {
-    this.#one.fill(0)
-    this.#count = 0
-    this.#counts.fill(0)
-  }
-
-  /** Scores a further word among the hits of those before, and adds what they are worth. */
-  #meet(word: string, own: readonly OwnPlace[]) {
-    this.#within = this.#total
-    this.#scoreWord(word, own, fit.prefix)
-    this.#within = null
-    const [total, one, hits, counts] = [this.#total, this.#one, this.#hits, this.#counts]
-    counts.fill(0)
-    for (let n = 0; n < this.#count; n++) {
-      const position = hits[n]!
-      const worth = Math.min(fit.code, total[position]! + one[position]!)
-      one[position] = worth
-      counts[worth]!++
-    }
-  }
-
-  #scoreWord(word: string, own: readonly OwnPlace[], asCode: number) {
-    const { words, codes } = this.#parts
-    const [from, to] = words.beginning(word)
-    for (let n = from; n < to; n++) this.#markWord(n, fit.prefix)
-    const whole = words.same(word)
-    if (whole[0] < whole[1]) this.#markWord(whole[0], fit.word)
-    let found = from < to
-    if (word.length >= codesFrom) {
-      const [first, last] = codes.beginning(word)
-      this.#markCodes(first, last, asCode)
-      const ownHits = own.filter((code) => code.word.startsWith(word))
-      for (const { position } of ownHits) this.#mark(position, asCode)
-      found ||= first < last || ownHits.length > 0
-    }
-    if (!found && word.length >= forgivingFrom && !/^\d+$/.test(word)) this.#scoreMistaken(word)
-  }
-
-  #scoreMistaken(typed: string) {
-    const { words } = this.#parts
-    const [from, to] = words.beginning(typed[0]!)
-    for (const { place, text } of words.nearly(typed, from, to))
-      if (oneMistake(typed, text)) this.#markWord(place, fit.mistake)
-    this.#letters ??= firstLetters(words)
-    for (const meant of otherBeginnings(typed, this.#letters)) {
-      const [first, last] = words.beginning(meant)
-      for (let word = first; word < last; word++) this.#markWord(word, fit.mistake)
-    }
-  }
-
-  /** Marks the positions of a word. Locals only: this runs a hundred thousand times a keystroke. */
-  #markWord(word: number, worth: number) {
-    const { postingStarts, postings } = this.#parts
-    const [one, hits, within, counts] = [this.#one, this.#hits, this.#within, this.#counts]
-    const end = postingStarts[word + 1]!
-    const first = this.#count
-    let count = first
-    let better = 0
-    let position = -1
-    for (let at = postingStarts[word]!; at < end;) {
-      let byte = postings[at++]!
-      // Nearly every gap is one byte.
-      if (byte < 128) position += byte
-      else {
-        let gap = byte & 127
-        for (let shift = 7; byte > 127; shift += 7) {
-          byte = postings[at++]!
-          gap |= (byte & 127) << shift
-        }
-        position += gap
+  /**
+   * Every slot of the question must fit, in any order; a code alone does. Where no article has all of it, names of
+   * categories count too; at last the words are left out that cost least.
+   * @param sorgs whose articles count: what others sell must not change what is found
+   */
+  of(question: string, own: readonly OwnPlace[], sorgs: readonly string[]): Scores {
+    const { lexicon, within } = this.#lexiconOf(sorgs)
+    this.#finder.begin(lexicon, own, within)
+    const slots = slotsOf(question, lexicon, (word) => this.#finder.begins(word))
+    const needed = neededFirst(slots)
+    this.#meetAll(needed, within, own.length > 0 ? null : JSON.stringify(sorgs))
+    this.#addCode(question, own, within, wordsOf(question).length > 1)
+    let leftOut: string[] = []
+    if (this.#result.hits === 0 && needed.length > 1) {
+      if (this.#finder.canLoosen(needed)) {
+        this.#finder.loose = true
+        this.#meetAll(needed, within, null)
+        this.#finder.loose = false
       }
-      if (within !== null && within[position] === 0) continue
-      const before = one[position]!
-      if (before >= worth) continue
-      one[position] = worth
-      if (before === 0) hits[count++] = position
-      else {
-        counts[before]!--
-        better++
-      }
+      if (this.#result.hits === 0) leftOut = this.#leaveOut(needed, within)
     }
-    this.#count = count
-    counts[worth]! += count - first + better
+    return this.#summary(leftOut)
   }
 
-  #markCodes(from: number, to: number, worth: number) {
-    const [one, hits, within, positions, counts] = [
-      this.#one,
-      this.#hits,
-      this.#within,
-      this.#parts.codePositions,
-      this.#counts,
-    ]
-    const first = this.#count
-    let count = first
-    let better = 0
-    for (let n = from; n < to; n++) {
-      const position = positions[n]!
-      if (within !== null && within[position] === 0) continue
-      const before = one[position]!
-      if (before >= worth) continue
-      one[position] = worth
-      if (before === 0) hits[count++] = position
-      else {
-        counts[before]!--
-        better++
+  #lexiconOf(sorgs: readonly string[]) {
+    const key = JSON.stringify(sorgs)
+    let known = this.#lexicons.get(key)
+    if (!known) {
+      const { sorg } = this.#parts.columns
+      const wanted = wantedCodes(sorg, sorgs)
+      const isAll = wanted?.subarray(1).every((one) => one === 1) ?? false
+      known = {
+        lexicon: new SearchLexicon(this.#terms, sorgs),
+        within: isAll
+          ? null
+          : Uint8Array.from(sorg.codes as Uint8Array, (code) => wanted?.[code] ?? 0),
       }
+      this.#lexicons.set(key, known)
     }
-    this.#count = count
-    counts[worth]! += count - first + better
+    return known
   }
 
-  #mark(position: number, worth: number) {
-    if (this.#within !== null && this.#within[position] === 0) return
-    const before = this.#one[position]!
-    if (before >= worth) return
-    this.#one[position] = worth
-    this.#counts[worth]!++
-    if (before === 0) this.#hits[this.#count++] = position
-    else this.#counts[before]!--
+  /** Scores all slots into `#result`. @param scope names what else the slots before the last depend on; null: nothing is kept */
+  #meetAll(slots: readonly Slot[], within: Within, scope: string | null) {
+    const before = slots.slice(0, -1)
+    const last = slots.at(-1)
+    this.#result.clear()
+    if (!last) return
+    const key = scope === null ? '' : JSON.stringify([scope, before.map(({ words }) => words)])
+    if (before.length > 0 && (key === '' || key !== this.#beforeOf)) this.#addUp(before, within)
+    this.#beforeOf = key
+    if (before.length === 0) this.#finder.find(last, this.#result, within, true)
+    else if (this.#before.hits > 0) {
+      this.#finder.find(last, this.#spare.clear(), this.#before.worth, false)
+      this.#result.sumOf(this.#before, this.#spare, last.weight > 0)
+    }
   }
 
-  /** A code typed with or without its dashes. @param beginnings its beginning counts too, unless a word has done that already */
-  #addCode(typed: string, own: readonly OwnPlace[], beginnings: boolean) {
+  #addUp(slots: readonly Slot[], within: Within) {
+    slots.forEach((slot, n) => {
+      if (n === 0) this.#finder.find(slot, this.#before.clear(), within, false)
+      else if (this.#before.hits > 0) {
+        this.#finder.find(slot, this.#spare.clear(), this.#before.worth, false)
+        this.#result.sumOf(this.#before, this.#spare, slot.weight > 0)
+        ;[this.#before, this.#result] = [this.#result, this.#before]
+      }
+    })
+    this.#result.clear()
+  }
+
+  /** A code typed with or without its dashes. @param beginnings its beginning counts too; a single word has done that already */
+  #addCode(question: string, own: readonly OwnPlace[], within: Within, beginnings: boolean) {
     const { codes, codePositions } = this.#parts
+    const result = this.#result
+    const typed = codeWord(question)
     if (beginnings && typed.length >= codesFrom) {
-      const [from, to] = codes.beginning(typed)
       const begin = (position: number) =>
-        this.#mark(position, Math.min(fit.almostCode, this.#one[position]! + fit.codePrefix))
+        result.mark(
+          position,
+          Math.min(codeFit.almost, result.worth[position]! + codeFit.begun),
+          within,
+        )
+      const [from, to] = codes.beginning(typed)
       for (let n = from; n < to; n++) begin(codePositions[n]!)
       for (const { word, position } of own) if (word.startsWith(typed)) begin(position)
     }
-    const [from, to] = codes.same(typed)
-    this.#markCodes(from, to, fit.code)
-    for (const { word, position } of own) if (word === typed) this.#mark(position, fit.code)
+    for (const form of codeForms(question)) {
+      const [from, to] = codes.same(form)
+      for (let n = from; n < to; n++) result.mark(codePositions[n]!, codeFit.whole, within)
+    }
+    for (const { word, position } of own)
+      if (word === typed) result.mark(position, codeFit.whole, within)
+  }
+
+  /** Scores what has most of the slots. @returns the words of the others */
+  #leaveOut(all: readonly Slot[], within: Within): string[] {
+    const slots = all.slice(0, 8)
+    const { count } = this.#parts
+    const [having, sums] = [new Uint8Array(count), new Uint8Array(count)]
+    slots.forEach((slot, n) => {
+      this.#finder.find(slot, this.#spare.clear(), within, false)
+      const { worth, list } = this.#spare
+      for (let at = 0; at < list.length; at++) {
+        const position = list[at]!
+        having[position]! |= 1 << n
+        sums[position]! += worth[position]!
+      }
+    })
+    const kept = bestToKeep(slots, having, sums)
+    if (kept === 0) return []
+    for (let position = 0; position < count; position++)
+      if ((having[position]! & kept) === kept) this.#result.mark(position, sums[position]!, within)
+    return slots
+      .filter(({ weight }, n) => weight > 0 && (kept & (1 << n)) === 0)
+      .map(({ words }) => words.join(' '))
+  }
+
+  #summary(leftOut: readonly string[]): Scores {
+    const { worth, list: hits } = this.#result
+    const counts = this.#counts.fill(0)
+    // By number: an iterator over a typed array costs several times as much.
+    for (let n = 0; n < hits.length; n++) counts[worth[hits[n]!]!]!++
+    return { scores: worth, hits, counts, leftOut }
   }
 }
 
-function firstLetters(words: StringTable): string[] {
-  const letters: string[] = []
-  for (let at = 0; at < words.size; at = words.beginning(letters.at(-1)!)[1])
-    letters.push(words.at(at)[0]!)
-  return letters
+/** The slots that must fit before those that need not; where none must, all of them must. */
+function neededFirst(slots: readonly Slot[]): Slot[] {
+  const needed = slots.filter(({ weight }) => weight > 0)
+  return needed.length === 0
+    ? slots.map((slot) => ({ ...slot, weight: 1 }))
+    : [...needed, ...slots.filter(({ weight }) => weight === 0)]
+}
+
+/** Which slots to keep, as bits: of what articles have the heaviest, and of equal ones those that fit best. 0: too little is left. */
+function bestToKeep(slots: readonly Slot[], having: Uint8Array, sums: Uint8Array): number {
+  const best = new Uint8Array(256)
+  for (let position = 0; position < having.length; position++)
+    if (sums[position]! > best[having[position]!]!) best[having[position]!] = sums[position]!
+  const heaviest = Math.max(...slots.map(({ weight }) => weight))
+  const weigh = (bits: number) => slots.filter((_, n) => bits & (1 << n))
+  let kept = { bits: 0, weight: 0, fit: 0 }
+  best.forEach((fit, bits) => {
+    const held = weigh(bits)
+    const weight = held.reduce((sum, slot) => sum + slot.weight, 0)
+    if (fit === 0 || !held.some((slot) => slot.weight === heaviest)) return
+    if (weight > kept.weight || (weight === kept.weight && fit > kept.fit))
+      kept = { bits, weight, fit }
+  })
+  const whole = slots.reduce((sum, slot) => sum + slot.weight, 0)
+  return kept.weight * 2 >= whole ? kept.bits : 0
 }

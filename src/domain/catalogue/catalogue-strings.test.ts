@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bytesOf, ByteWriter, textOf } from './catalogue-bytes.ts'
 import { StringTable } from './catalogue-strings.ts'
-import { oneMistake } from './word-index.ts'
+import { oneMistake } from '../search/word-index.ts'
 
 const anyText = fc.oneof(
   fc.string(),

@@ -18,7 +18,7 @@ const uploaded = /^\/files\/([0-9a-f]{64})\/\w+\.webp$/
  * unchanged.
  */
 export function inSize(address: string, size: PictureSize): string {
-  const hash = uploaded.exec(address)?.[1]
+  const hash = fileHash(address)
   return hash ? pictureAddress(hash, size, 'webp') : address
 }
 
@@ -28,10 +28,13 @@ export function srcSetOf(
   format: PictureFormat,
   upTo: PictureSize,
 ): string | undefined {
-  const hash = uploaded.exec(address)?.[1]
+  const hash = fileHash(address)
   if (!hash) return undefined
   return (Object.keys(pictureSizes) as PictureSize[])
     .filter((size) => pictureSizes[size] <= pictureSizes[upTo])
     .map((size) => `${pictureAddress(hash, size, format)} ${pictureSizes[size]}w`)
     .join(', ')
 }
+
+/** Returns the SHA-256 in the address of an uploaded picture; undefined: it is a drawing's. */
+export const fileHash = (address: string): string | undefined => uploaded.exec(address)?.[1]

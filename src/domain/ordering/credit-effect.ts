@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { Credit } from './credit.ts'
+import { creditLeft, type Credit } from './credit.ts'
 import { compare, type Decimal } from './money.ts'
 
 /** Credit record after an order. Amounts in the record's currency; `left` may be negative. */
@@ -31,7 +31,7 @@ export function creditAfter(
     )
     if (own.length === 0) return []
     const taken = own.reduce((all, { total }) => all.plus(total), new Big(0))
-    const left = new Big(credit.balance).minus(credit.orderedSince).minus(taken).toFixed()
+    const left = new Big(creditLeft(credit)).minus(taken).toFixed()
     return [{ credit, taken: taken.toFixed(), left, enough: compare(left, '0') >= 0 }]
   })
 }

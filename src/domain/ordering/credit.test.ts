@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import {
   companyNames,
+  type Credit,
   creditsOf,
   creditTone,
   isOpenToBuy,
   usedPercent,
-  type CreditBlock,
+  worstCredit,
 } from './credit.ts'
 
-test.each<[(CreditBlock | null | '')[], string]>([
-  [[null], 'success'],
-  [[null, null], 'success'],
-  [['' as never], 'success'],
-  [[null, 'limit_exceeded'], 'danger'],
-  [['other_company_blocked', null], 'danger'],
-])('blocked by %j', (reasons, tone) => {
+const good = { reasonBlocked: null, overdue: '0', balance: '10', orderedSince: '0' }
+test.each<[string, Partial<Record<keyof typeof good, string | null>>[], string]>([
+  ['one record', [{}], 'success'],
+  ['several', [{}, {}], 'success'],
+  ['no reason in an old answer', [{ reasonBlocked: '' }], 'success'],
+  ['the other one blocked', [{}, { reasonBlocked: 'limit_exceeded' }], 'danger'],
+  ['blocked and overdue', [{ reasonBlocked: 'other_company_blocked', overdue: '5' }], 'danger'],
+  ['an overdue invoice', [{}, { overdue: '0.01' }], 'warning'],
+  ['nothing left', [{ balance: '-0.01' }], 'warning'],
+  ['nothing left after new orders', [{ orderedSince: '11' }], 'warning'],
+  ['all of it used', [{ orderedSince: '10' }], 'success'],
+])('the colour of credit with %s', (_, records, tone) => {
   expect(
     creditTone(
-      reasons.map((reasonBlocked) => ({ reasonBlocked: reasonBlocked as CreditBlock | null })),
+      records.map((record) => ({ ...good, ...record }) as Parameters<typeof creditTone>[0][0]),
     ),
   ).toBe(tone)
 })
@@ -69,4 +75,27 @@ test('a group is called by all its companies', () => {
       ],
     }),
   ).toBe('Bikes, Parts')
+})
+
+const warned = (overdue: string, reasonBlocked: Credit['reasonBlocked'] = null) => ({
+  overdue,
+  reasonBlocked,
+})
+
+test.each([
+  ['no record', [], undefined],
+  ['nothing overdue and nothing blocked', [warned('0')], undefined],
+  ['the most overdue', [warned('5'), warned('20'), warned('7')], warned('20')],
+  [
+    'a blocked one before a larger amount',
+    [warned('20'), warned('0', 'limit_exceeded')],
+    warned('0', 'limit_exceeded'),
+  ],
+  [
+    'of two blocked ones the more overdue',
+    [warned('3', 'limit_exceeded'), warned('9', 'overdue_over_limit')],
+    warned('9', 'overdue_over_limit'),
+  ],
+])('the record to warn of: %s', (_case, records, expected) => {
+  expect(worstCredit(records)).toEqual(expected)
 })

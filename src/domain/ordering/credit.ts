@@ -39,11 +39,23 @@ export function creditsOf<Record>(
   return answer.creditInformation
 }
 
-/** Red when one company blocks, else green. */
-export const creditTone = (
-  credits: readonly Pick<Credit, 'reasonBlocked'>[],
-): 'danger' | 'success' =>
-  credits.some(({ reasonBlocked }) => reasonBlocked) ? 'danger' : 'success'
+/** Red when one company blocks, amber when an invoice is overdue or the credit is used up, else green. */
+export function creditTone(
+  credits: readonly Pick<Credit, 'reasonBlocked' | 'overdue' | 'balance' | 'orderedSince'>[],
+): 'danger' | 'warning' | 'success' {
+  if (credits.some(({ reasonBlocked }) => reasonBlocked)) return 'danger'
+  const pressing = credits.some(
+    (credit) => compare(credit.overdue, '0') > 0 || compare(creditLeft(credit), '0') < 0,
+  )
+  return pressing ? 'warning' : 'success'
+}
+
+/** Returns the amount left to order on credit, orders that the ERP has not counted yet taken off. In the record's currency. */
+export const creditLeft = ({
+  balance,
+  orderedSince,
+}: Pick<Credit, 'balance' | 'orderedSince'>): Decimal =>
+  new Big(balance).minus(orderedSince).toFixed()
 
 /** Whether the balance is called "open to buy" on this host. @param hosts names without a port */
 export const isOpenToBuy = (host: string, hosts: readonly string[] | undefined): boolean =>
@@ -66,3 +78,15 @@ export const companyNames = ({ companies }: Pick<Credit, 'companies'>): string =
 /** Key of a record among those of one customer. */
 export const creditKey = ({ companies }: Pick<Credit, 'companies'>): string =>
   companies[0]?.code ?? ''
+
+/** Returns the record to warn of: a blocked one first, then the one with most overdue; undefined when there is nothing to warn of. */
+export const worstCredit = <Record extends Pick<Credit, 'reasonBlocked' | 'overdue'>>(
+  records: readonly Record[],
+): Record | undefined =>
+  records
+    .filter(({ reasonBlocked, overdue }) => reasonBlocked !== null || compare(overdue, '0') > 0)
+    .toSorted(
+      (one, other) =>
+        Number(other.reasonBlocked !== null) - Number(one.reasonBlocked !== null) ||
+        compare(other.overdue, one.overdue),
+    )[0]

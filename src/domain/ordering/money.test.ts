@@ -57,13 +57,13 @@ const euros: CurrencyFormat = {
 }
 const rupiah: CurrencyFormat = { ...euros, symbol: 'Rp', decimalPrecision: 0 }
 test.each<[string, CurrencyFormat, string]>([
-  ['1234567.891', dollars, '$ 1,234,567.89'],
-  ['1234567.895', euros, '€ 1.234.567,90'],
+  ['1234567.891', dollars, '$1,234,567.89'],
+  ['1234567.895', euros, '1.234.567,90 €'],
   ['12500000', rupiah, 'Rp 12.500.000'],
-  ['999', dollars, '$ 999.00'],
-  ['0', euros, '€ 0,00'],
-  ['-12.5', dollars, '-\u2060$ 12.50'],
-  ['-0.001', dollars, '$ 0.00'],
+  ['999', dollars, '$999.00'],
+  ['0', euros, '0,00 €'],
+  ['-12.5', dollars, '-\u2060$12.50'],
+  ['-0.001', dollars, '$0.00'],
   ['0.5', rupiah, 'Rp 1'],
 ])('%s is written %s', (amount, currency, expected) => {
   // The symbol never stands on a line of its own.
@@ -71,10 +71,10 @@ test.each<[string, CurrencyFormat, string]>([
 })
 
 test.each([
-  ['-1234.5000', 'EUR', '-\u2060€\u00a01.234,50'],
-  ['0.0000', 'EUR', '€\u00a00,00'],
-  ['12345678901000.0000', 'EUR', '€\u00a012.345.678.901.000,00'],
-  ['5', 'CHF', 'CHF\u00a05,00'],
+  ['-1234.5000', 'EUR', '-\u20601.234,50\u00a0€'],
+  ['0.0000', 'EUR', '0,00\u00a0€'],
+  ['12345678901000.0000', 'EUR', '12.345.678.901.000,00\u00a0€'],
+  ['5', 'CHF', '5,00\u00a0CHF'],
 ])('%s %s is written %s', (amount, currency, text) => {
   expect(
     formatMoneyIn(amount, currency, {

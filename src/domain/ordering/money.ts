@@ -22,17 +22,30 @@ export const percentOf = (a: Decimal, percent: Decimal): Decimal =>
 export const percentOff = (before: Decimal, now: Decimal): Decimal =>
   new Big(before).eq(0) ? '0' : new Big(before).minus(now).div(before).times(100).round(1).toFixed()
 
-/** Writes an amount the tenant's way: symbol, separators and precision come from its config. */
+/**
+ * Whether the sign follows the amount: `822,70 €`, `5,00 CHF`. So where the euro, or a currency's code, meets a decimal
+ * comma.
+ */
+const signFollows = ({ symbol, decimalSeparator }: CurrencyFormat): boolean =>
+  decimalSeparator === ',' && /^(€|[A-Z]{3})$/.test(symbol)
+
+/**
+ * Writes an amount the tenant's way: symbol, separators and precision come from its config. A sign stands close to its
+ * amount (`$875.22`), letters with a space that never breaks (`Rp 12.500`).
+ */
 export function formatMoney(amount: Decimal, currency: CurrencyFormat): string {
+  const { symbol } = currency
   const fixed = new Big(amount)
     .abs()
     .round(currency.decimalPrecision)
     .toFixed(currency.decimalPrecision)
   const [whole = '0', fraction] = fixed.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, currency.thousandSeparator)
+  const number = grouped + (fraction ? currency.decimalSeparator + fraction : '')
   // Joined to the amount: after a sign of its own a line may break.
-  const sign = new Big(amount).lt(0) && !/^0*(\.0*)?$/.test(fixed) ? '-\u2060' : ''
-  return `${sign}${currency.symbol}\u00a0${grouped}${fraction ? currency.decimalSeparator + fraction : ''}`
+  const minus = new Big(amount).lt(0) && !/^0*(\.0*)?$/.test(fixed) ? '-\u2060' : ''
+  if (signFollows(currency)) return `${minus}${number}\u00a0${symbol}`
+  return `${minus}${symbol}${/\p{L}$/u.test(symbol) ? '\u00a0' : ''}${number}`
 }
 
 /**

@@ -53,7 +53,7 @@ test.each<[string[], ReturnType<typeof headerOf>]>([
 })
 
 test.each([
-  ['en', 'Code,EAN,Name,Sales organisation,Quantity,Unit,Unit price,Subtotal,Retail price,Note'],
+  ['en', 'Code,EAN,Name,Sales organization,Quantity,Unit,Unit price,Subtotal,Retail price,Note'],
   [
     'de',
     'Code,EAN,Name,Verkaufsorganisation,Menge,Einheit,Stückpreis,Zwischensumme,Verkaufspreis,Notiz',

@@ -1,4 +1,4 @@
-import { fold } from '../catalogue/word-index.ts'
+import { fold } from '../search/word-index.ts'
 
 /** A workbook's cell as it was stored. */
 export type SheetValue = string | number | boolean | Date | null | undefined

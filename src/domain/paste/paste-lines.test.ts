@@ -207,7 +207,7 @@ test('rows of a workbook come in cells', () => {
 
 test('columns of notes and sales organisations come along; one article of two organisations is two lines', () => {
   const { lines } = pasteLines(
-    'Code;Sales organisation;Quantity;Note\nABC-123;1000;2;for Peter\nABC-123;2000;1;\nabc 123;1000;3;urgent\nDEF-456;;4;',
+    'Code;Sales organization;Quantity;Note\nABC-123;1000;2;for Peter\nABC-123;2000;1;\nabc 123;1000;3;urgent\nDEF-456;;4;',
   )
   expect(
     sumLines(resolveLines(lines, exists)).map(({ code, qty, sorg, note }) => [

@@ -18,7 +18,7 @@ import {
   namedAmount,
   type QuantityProblem,
 } from './paste-tokens.ts'
-import { codeWord } from '../catalogue/word-index.ts'
+import { codeWord } from '../search/word-index.ts'
 
 /** One interpretation of a line; `code` as it was written. */
 export interface Reading {
@@ -35,7 +35,7 @@ export interface PastedLine {
   doubt: boolean
   /** Text from a column of notes. */
   note?: string
-  /** Sales organisation from a column: several may sell one article. */
+  /** Sales organization from a column: several may sell one article. */
   sorg?: string
 }
 

@@ -1,5 +1,5 @@
 import { maxLineQuantity } from '../cart/cart-limits.ts'
-import { fold } from '../catalogue/word-index.ts'
+import { fold } from '../search/word-index.ts'
 
 /** Units that people write beside a quantity, in the five languages. */
 const unit =

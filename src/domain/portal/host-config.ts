@@ -63,6 +63,8 @@ export interface HostConfig {
   catalogDefaultView: 'group' | 'item'
   invoicePaymentRule: 'overdue' | 'oldest'
   allowPartialPayment: boolean
+  /** Whether quotes hold their prices until their last day, or are compared with today's at acceptance. */
+  quotePrices: 'held' | 'rechecked'
   currency: CurrencyFormat
   /** https address of a Matomo server, and the number of this site there; used with feature MATOMO. Empty: none. */
   matomoUrl: string
@@ -98,6 +100,7 @@ export const configDefaults = {
   stockDisplay: 'cumulative',
   catalogDefaultView: 'group',
   invoicePaymentRule: 'overdue',
+  quotePrices: 'held',
   itemViewQuota: 10,
   modelViewQuota: 12,
   telpCode: '+62',

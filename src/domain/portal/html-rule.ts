@@ -40,6 +40,3 @@ export const htmlRule = {
   },
   schemes: ['http', 'https', 'mailto', 'tel'],
 } as const
-
-/** True for an address on this portal: `/path`, never `//host` or a path that a browser reads as one. */
-export const isOwnPath = (address: string): boolean => /^\/(?![/\\])/.test(address)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogueOf, intlTag, isLocale, localeFor, locales } from './locales.ts'
+import { catalogueOf, intlTag, isBritish, isLocale, localeFor, locales } from './locales.ts'
 
 test.each([
   [undefined, ['fr', 'de'], 'fr'],
@@ -27,4 +27,8 @@ test.each([
   ['catalog', false],
 ])('%s is a locale: %s', (text, expected) => {
   expect(isLocale(text)).toBe(expected)
+})
+
+test('English is British everywhere but in the United States', () => {
+  expect(locales.filter(isBritish)).toEqual(['en-ca', 'en-id', 'en-my', 'en-nl', 'en-sg', 'en-uk'])
 })

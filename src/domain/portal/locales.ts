@@ -23,6 +23,9 @@ export const isLocale = (value: string | undefined): value is Locale =>
 export const catalogueOf = (locale: Locale) =>
   locale.slice(0, 2) as 'de' | 'en' | 'fr' | 'id' | 'ms'
 
+/** English that is spelled the British way; the catalogue of words is written the American way. */
+export const isBritish = (locale: Locale): boolean => locale.startsWith('en-') && locale !== 'en-us'
+
 /** BCP 47 tag for Intl; `en-uk` is no tag that Intl knows. */
 export const intlTag = (locale: Locale) => (locale === 'en-uk' ? 'en-GB' : locale)
 

@@ -4,6 +4,7 @@ import {
   offlineCustomerFiles,
   offlineCustomerExpiresAt,
   isOfflineCustomerExpired,
+  sizeOfCustomer,
 } from './offline-customer.ts'
 
 const day = 86_400_000
@@ -43,3 +44,12 @@ test.each<[string, ReturnType<typeof doc>[][], string[]]>([
 ])('documents: %s', (_, of, ids) =>
   expect(documentsToDownload(of).map(({ id }) => id)).toEqual(ids),
 )
+
+test.each([
+  ['nothing is here', [], [], null],
+  ['only other data is here', [5_000], [], null],
+  ['the own catalogue is here', [], [900_000], 900_000],
+  ['two customers are here', [10_000, 30_000], [900_000, 950_000], 970_000],
+])('%s: one more takes', (_, beside, catalogues, bytes) => {
+  expect(sizeOfCustomer(beside, catalogues)).toBe(bytes)
+})

@@ -36,3 +36,19 @@ export function documentsToDownload<Doc extends { id: string; size: number }>(
   }
   return [...taken.values()]
 }
+
+/**
+ * Estimates the room that one more customer takes, from what is on the device: the largest catalogue, and as much beside
+ * it as the customers here have on average. All in bytes; null while nothing is known.
+ * @param beside of each customer here, without the catalogue
+ * @param catalogues of each complete catalogue here
+ */
+export function sizeOfCustomer(
+  beside: readonly number[],
+  catalogues: readonly number[],
+): number | null {
+  if (catalogues.length === 0) return null
+  const average =
+    beside.length === 0 ? 0 : beside.reduce((sum, bytes) => sum + bytes, 0) / beside.length
+  return Math.round(Math.max(...catalogues) + average)
+}

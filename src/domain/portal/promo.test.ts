@@ -2,21 +2,20 @@ import { expect, test } from 'vitest'
 import type { Permission } from '../account/permissions.ts'
 import { isPromoPlace } from './promo.ts'
 
-test.each<[string, Permission[], boolean, boolean]>([
-  ['/catalog', [], false, true],
-  ['/catalog/bike', [], false, true],
-  ['/catalog/paa/', [], false, true],
-  ['/home-page', [], false, true],
-  ['/home-page', ['page.home-page'], false, false],
-  ['/catalog', ['page.home-page'], false, false],
-  ['/catalog/bike', ['page.home-page'], false, true],
-  ['/catalog/bike', [], true, false],
-  ['/catalog/bike/some-bike', [], false, false],
-  ['/catalog/fast-order', [], false, false],
-  ['/cart', [], false, false],
-  ['/cart/checkout', [], false, false],
-  ['/user/edit-profile', [], false, false],
-  ['/', [], false, false],
-])('%s with %j, busy %s: %s', (path, permissions, busy, expected) => {
-  expect(isPromoPlace({ path, permissions, busy })).toBe(expected)
+test.each<[string, Permission[], boolean]>([
+  ['/catalog', [], true],
+  ['/catalog/bike', [], true],
+  ['/catalog/paa/', [], true],
+  ['/home-page', [], true],
+  ['/home-page', ['page.home-page'], false],
+  ['/catalog', ['page.home-page'], false],
+  ['/catalog/bike', ['page.home-page'], true],
+  ['/catalog/bike/some-bike', [], false],
+  ['/catalog/fast-order', [], false],
+  ['/cart', [], false],
+  ['/cart/checkout', [], false],
+  ['/user/edit-profile', [], false],
+  ['/', [], false],
+])('%s with %j: %s', (path, permissions, expected) => {
+  expect(isPromoPlace({ path, permissions })).toBe(expected)
 })

@@ -25,5 +25,9 @@ test('each kind is named once, and those about carts are told from the others', 
     group.options.map(({ entries }) => entries.kind.literal),
   )
   expect(new Set(kinds).size).toBe(kinds.length)
-  expect(kinds.filter((kind) => !isCartIntent({ kind }))).toEqual(['RESTOCK_ON', 'RESTOCK_OFF'])
+  expect(kinds.filter((kind) => !isCartIntent({ kind }))).toEqual([
+    'RESTOCK_ON',
+    'RESTOCK_OFF',
+    'QUOTE',
+  ])
 })

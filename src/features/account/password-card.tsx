@@ -24,7 +24,7 @@ export function PasswordCard({ onTyped, onChanged }: PasswordCardProps) {
     <Card title={<Trans>Password</Trans>}>
       <Stack>
         <p className={css.quiet}>
-          <Trans>With another password all your other devices are logged out.</Trans>
+          <Trans>Changing your password signs you out on all other devices.</Trans>
         </p>
         <ChangePasswordForm username={username} onTyped={onTyped} onChanged={changed} />
       </Stack>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { loadUser } from '#shell/session/session.ts'
@@ -12,6 +12,8 @@ import { useForm } from '#ui/form/use-form.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { PasswordField } from '#ui/form/password-field.tsx'
+import { ProblemText } from '#ui/form/problem-text.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
@@ -23,17 +25,21 @@ export function useProfileForm() {
   const store = useStore()
   const { id, name, email } = useUser()
   const save = useSave(SaveProfile)
-  return useForm({
+  // Beside the form's own values, because those are kept as a draft.
+  const [password, setPassword] = useState({ value: '', problem: '' })
+  const form = useForm({
     schema: Profile,
     initial: { name, email: email ?? '' },
     draft: `profile.draft.${id}`,
     save: async (user) => {
-      const { failure } = await save({ user })
+      const { failure } = await save({ user: { ...user, password: password.value || null } })
+      setPassword({ value: '', problem: failure?.fields.password ?? '' })
       // The profile is saved whether or not it can be read again at once.
       if (!failure) await loadUser(store).catch(() => undefined)
       return failure
     },
   })
+  return { ...form, password, setPassword, asksPassword: form.values.email !== (email ?? '') }
 }
 
 /** Name, e-mail and language. */
@@ -63,6 +69,18 @@ export function ProfileForm({ form }: { form: ReturnType<typeof useProfileForm> 
               required
               {...form.field('email')}
             />
+            {form.asksPassword && (
+              <PasswordField
+                label={t`Your password`}
+                hint={<Trans>Needed to change your e-mail address</Trans>}
+                autoComplete="current-password"
+                required
+                name="password"
+                value={form.password.value}
+                error={form.password.problem && <ProblemText code={form.password.problem} />}
+                onChange={({ target }) => form.setPassword({ value: target.value, problem: '' })}
+              />
+            )}
             <TextField label={t`Username`} value={username} disabled readOnly />
             <LanguageField />
           </div>

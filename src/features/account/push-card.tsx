@@ -37,7 +37,7 @@ export function PushCard() {
         <CheckField
           label={t`Show notifications on this device`}
           hint={state && <PushHint state={state} />}
-          error={failed && t`That did not work. Check the connection and try again.`}
+          error={failed && t`That didn’t work. Check the connection and try again.`}
           checked={state === 'on'}
           disabled={!can || busy}
           onChange={({ currentTarget }) => void change(currentTarget.checked)}

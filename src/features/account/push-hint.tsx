@@ -10,8 +10,8 @@ export function PushHint({ state }: { state: PushState }) {
     case 'denied':
       return (
         <Trans>
-          This browser has been told not to show notifications of this page. Allow them in the
-          browser’s settings for this page, then turn them on here.
+          Notifications are blocked for this page. Allow them in the browser’s settings, then turn
+          them on here.
         </Trans>
       )
     case 'unsupported':
@@ -27,7 +27,7 @@ export function PushHint({ state }: { state: PushState }) {
     default:
       return (
         <Trans>
-          When somebody orders for you, or your account changes, also while the portal is closed.
+          When someone orders for you or your account changes, even while the portal is closed.
         </Trans>
       )
   }

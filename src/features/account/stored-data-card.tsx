@@ -27,8 +27,7 @@ export function StoredDataCard() {
       <Stack>
         <p className={css.quiet}>
           <Trans>
-            The catalogue, your cart and changes that wait are kept here, so that the portal works
-            without a network.
+            The catalog, your cart and unsent changes are kept here so the portal works offline.
           </Trans>
         </p>
         {size && (
@@ -39,28 +38,28 @@ export function StoredDataCard() {
         <StoredCatalogue />
         {safety === 'kept' && (
           <StatusDot tone="success">
-            <Trans>Kept for good</Trans>
+            <Trans>Stored permanently</Trans>
           </StatusDot>
         )}
         {safety === 'evictable' && (
           <div>
             <StatusDot tone="warning">
-              <Trans>Not kept for good</Trans>
+              <Trans>Not stored permanently</Trans>
             </StatusDot>
             <p className={css.quiet}>
-              <Trans>The browser may delete it when the device runs out of room</Trans>
+              <Trans>The browser may delete it if the device runs out of space</Trans>
             </p>
           </div>
         )}
         {safety === 'unknown' && (
           <p className={css.quiet}>
-            <Trans>This browser does not say whether it keeps data for good.</Trans>
+            <Trans>This browser doesn’t say whether it stores data permanently.</Trans>
           </p>
         )}
         <Row>
           {safety === 'evictable' && (
             <Button icon="shield" onClick={askToKeep}>
-              <Trans>Keep for good</Trans>
+              <Trans>Store permanently</Trans>
             </Button>
           )}
           <Button icon="trash" onClick={() => setAsked(true)}>
@@ -91,7 +90,7 @@ function ClearQuestion({ open, onClose }: { open: boolean; onClose: () => void }
             other="# changes have not been sent yet. They are kept unless you discard them."
           />
         ) : (
-          <Trans>Everything is saved on the server. It is read again when it is needed.</Trans>
+          <Trans>Everything is saved on the server and loads again when it’s needed.</Trans>
         )
       }
       danger={false}

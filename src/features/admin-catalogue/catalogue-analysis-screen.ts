@@ -5,7 +5,7 @@ import type { Screen } from '#shell/navigation/screen.ts'
 
 /** Of /admin/catalog-analyze and of /admin/catalog-analyze-new, which is the same screen. */
 export const catalogueAnalysisScreen: Screen = {
-  title: msg`Catalogue analysis`,
+  title: msg`Catalog analysis`,
   allow: ['page.catalog-analyze'],
 }
 

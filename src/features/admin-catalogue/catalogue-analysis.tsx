@@ -26,7 +26,7 @@ interface CatalogueAnalysisProps {
 export function AnalysisPending() {
   const { t } = useLingui()
   return (
-    <Page title={t`Catalogue analysis`}>
+    <Page title={t`Catalog analysis`}>
       <SkeletonRows rows={8} label={t`Reading articles`} />
     </Page>
   )
@@ -40,7 +40,7 @@ export function CatalogueAnalysis({ search, question, go }: CatalogueAnalysisPro
   const age = useAge(question)
   return (
     <Page
-      title={t`Catalogue analysis`}
+      title={t`Catalog analysis`}
       intro={
         view === 'limits' ? (
           <>
@@ -51,7 +51,7 @@ export function CatalogueAnalysis({ search, question, go }: CatalogueAnalysisPro
       }
     >
       <Tabs
-        label={t`What to look at`}
+        label={t`To review`}
         value={view}
         onChange={(next) => go({ ...search, view: next === 'limits' ? undefined : next })}
         items={[
@@ -62,7 +62,7 @@ export function CatalogueAnalysis({ search, question, go }: CatalogueAnalysisPro
           },
           {
             value: 'reasons',
-            label: <Trans>What stands in the way</Trans>,
+            label: <Trans>Why is it blocked?</Trans>,
             content: <Reasons sorgs={sorgs} />,
           },
         ]}
@@ -94,9 +94,9 @@ function Limits({ search, question, go }: CatalogueAnalysisProps) {
         {sorgs.length > 1 && (
           <span className={css.choice}>
             <SelectField
-              label={t`Sales organisation`}
+              label={t`Sales organization`}
               hideLabel
-              placeholder={t`All sales organisations`}
+              placeholder={t`All sales organizations`}
               value={search.sorg ?? ''}
               options={sorgs.map(({ sorg, merchantName }) => ({
                 value: sorg,

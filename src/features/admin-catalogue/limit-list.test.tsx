@@ -174,9 +174,7 @@ test('without a network it can be read and not changed; what was typed comes bac
   expect([field('A').disabled, save()?.hasAttribute('disabled')]).toEqual([true, true])
   expect(
     screen
-      .getByText(
-        'Without a network the limits can be read and not changed. What you have typed is kept here.',
-      )
+      .getByText('You’re offline, so limits can’t be changed. Your input is kept.')
       .closest('[role=status]'),
   ).not.toBeNull()
   cleanup()

@@ -53,7 +53,7 @@ export function LimitList({ entries, merchantOf }: LimitListProps) {
     },
     {
       key: 'sorg',
-      title: t`Sales organisation`,
+      title: t`Sales organization`,
       cell: ({ sorg }) => (
         <span>
           {merchantOf(sorg)} <span className={css.quiet}>{sorg}</span>
@@ -85,10 +85,7 @@ export function LimitList({ entries, merchantOf }: LimitListProps) {
     <div ref={list} className={css.stack}>
       {!online && (
         <Notice tone="warning" live="status">
-          <Trans>
-            Without a network the limits can be read and not changed. What you have typed is kept
-            here.
-          </Trans>
+          <Trans>You’re offline, so limits can’t be changed. Your input is kept.</Trans>
         </Notice>
       )}
       <Table
@@ -202,7 +199,7 @@ function Refused({
     ) : failure.code === 'invalid_quantity' ? (
       <Trans>Some of these limits are no numbers that can be saved: {[...wrong].join(', ')}.</Trans>
     ) : failure.kind === 'forbidden' ? (
-      <Trans>You may no longer change order limits.</Trans>
+      <Trans>You no longer have permission to change order limits.</Trans>
     ) : (
       <Trans>The server refused them.</Trans>
     )

@@ -81,7 +81,7 @@ function ReasonsForm({
     <form className={css.form} onSubmit={submit} noValidate>
       <div className={css.bar}>
         <SelectField
-          label={t`Sales organisation`}
+          label={t`Sales organization`}
           value={sorg}
           options={sorgs.map((one) => ({
             value: one.sorg,
@@ -117,7 +117,7 @@ function ReasonsForm({
       />
       <Row>
         <Button type="submit" variant="primary" icon="search" busy={busy}>
-          <Trans>Analyse</Trans>
+          <Trans>Analyze</Trans>
         </Button>
       </Row>
     </form>
@@ -138,9 +138,9 @@ function Failed({
     return (
       <Notice tone="warning" live="alert">
         {r3 ? (
-          <Trans>None of your customers has the code {r3}.</Trans>
+          <Trans>You have no customer with code {r3}.</Trans>
         ) : (
-          <Trans>Name a customer: what can be ordered differs from one to the next.</Trans>
+          <Trans>Enter a customer: what can be ordered differs between customers.</Trans>
         )}
       </Notice>
     )

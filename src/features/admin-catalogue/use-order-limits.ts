@@ -49,7 +49,7 @@ export function useOrderLimits(entries: readonly Display[]) {
 
   const takeBack = async (products: LimitInput[]) => {
     const { failure: why } = await save({ products })
-    if (why) toast({ tone: 'danger', text: t`The order limits could not be set back.` })
+    if (why) toast({ tone: 'danger', text: t`Couldn’t reset the order limits.` })
   }
   const send = async () => {
     const { products, wrong: bad } = limitsToSave(typed)

@@ -1,6 +1,6 @@
 import { refreshLists } from '#data/list-cache.ts'
 
-/** Lists that a change of rights makes old. */
+/** Lists that a change of rights or synonyms makes old. */
 export const updates = refreshLists({
   saveRole: ['roles', 'groupRoles', 'permissions'],
   deleteRole: ['roles', 'permissions'],
@@ -8,4 +8,6 @@ export const updates = refreshLists({
   deleteGroupRole: ['groupRoles', 'roles'],
   savePermission: ['permissions'],
   deletePermission: ['permissions'],
+  saveSearchSynonym: ['searchSynonyms'],
+  deleteSearchSynonym: ['searchSynonyms'],
 })

@@ -7,9 +7,11 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { formatMoney } from '#domain/ordering/money.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { QuoteButton } from '#parts/quotes/quote-button.tsx'
 import { Button } from '#ui/button.tsx'
 import type { InvalidInput } from '#ui/form/use-invalid-input.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { Row } from '#ui/display/stack.tsx'
 import { amountsOf, formatOf, grandTotal, troubledLines } from './lines/cart-groups.ts'
 import { FreightSteps } from './terms/freight-steps.tsx'
 import { OrderBar } from './orders/order-bar.tsx'
@@ -49,6 +51,7 @@ function Beside({ cart, ...way }: CartSummaryProps) {
         </span>
       )}
       <ToCheckout {...way} />
+      <QuoteButton cart={cart} unread={way.unread} />
       {/* Below the button: a quantity that is stored when the button is pressed must not move it. */}
       <Age cart={cart} />
       <Waiting cart={cart} />
@@ -77,7 +80,10 @@ function Bar({ cart, ...way }: CartSummaryProps) {
   )
   return (
     <OrderBar amounts={amountsOf(cart, cart.totals, currency)} onCredit={cart.totals} notes={notes}>
-      <ToCheckout {...way} />
+      <Row tight>
+        <QuoteButton compact cart={cart} unread={way.unread} />
+        <ToCheckout {...way} />
+      </Row>
     </OrderBar>
   )
 }

@@ -88,8 +88,10 @@ export const PlacedOrders = graphql(`
         code
         name
         address
+        postalCode
         city
         country
+        phone
       }
       details {
         id
@@ -103,6 +105,7 @@ export const PlacedOrders = graphql(`
         promoprice
         subtotal
         note
+        picture
         confirmations {
           date
           qty

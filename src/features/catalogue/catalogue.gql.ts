@@ -69,6 +69,7 @@ export const CataloguePage = graphql(
           category
           count
         }
+        leftOut
         entries {
           id
           parent_name

@@ -1,25 +1,71 @@
 import { graphql } from '#data/graphql.ts'
 
-export const HostSettings = graphql(`
-  query HostSettings {
-    hostSettings {
-      tenant
-      hosts
-      config {
-        name
-        value
-        isSet
+const SettingFields = graphql(`
+  fragment SettingFields on HostSetting {
+    name
+    value
+    default
+    isSet
+    lock
+  }
+`)
+
+export const HostSettings = graphql(
+  `
+    query HostSettings {
+      hostSettings {
+        tenant
+        hosts
+        sorgs
+        config {
+          ...SettingFields
+        }
+        features {
+          ...SettingFields
+        }
+        server {
+          ...SettingFields
+        }
       }
-      features {
-        name
-        value
-        isSet
-      }
-      server {
-        name
-        value
-        isSet
-      }
+    }
+  `,
+  [SettingFields],
+)
+
+export const SettingChanges = graphql(`
+  query SettingChanges($name: ID!) {
+    settingChanges(name: $name) {
+      id
+      at
+      by
+      before
+      after
     }
   }
 `)
+
+export const SaveSetting = graphql(
+  `
+    mutation SaveSetting($name: ID!, $value: String, $seen: String!) {
+      saveSetting(name: $name, value: $value, seen: $seen) {
+        setting {
+          ...SettingFields
+        }
+        message {
+          status
+          description
+        }
+        userErrors {
+          field
+          message
+          code
+          meanwhile {
+            by
+            revision
+          }
+        }
+      }
+    }
+  `,
+  [SettingFields],
+)

@@ -4,7 +4,7 @@ import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Descriptions of a host's config fields. */
 export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescriptor> = {
-  sorg: msg`Sales organisation`,
+  sorg: msg`Sales organization`,
   webTitle: msg`Title of the portal`,
   webLogo: msg`Logo`,
   webCopyright: msg`Copyright line`,
@@ -15,7 +15,7 @@ export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescr
   imageLogin: msg`Logo of the log-in page`,
   imageNavbar: msg`Logo of the top bar`,
   imageLoginBackground: msg`Picture of the log-in page`,
-  accent: msg`Accent colour`,
+  accent: msg`Accent color`,
   email: msg`E-mail of the contact`,
   languages: msg`Languages`,
   timeZone: msg`Time zone`,
@@ -54,8 +54,9 @@ export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescr
   futureConfirmationDisplay: msg`Show future confirmations`,
   supplyLocation: msg`Show supply locations`,
   preOrderDisplay: msg`Show preorders`,
+  quotePrices: msg`Prices of quotes: held or checked again when accepted`,
   exactQtyCheckout: msg`At checkout, order no more than can be shipped at once`,
-  catalogDefaultView: msg`The catalogue opens as`,
+  catalogDefaultView: msg`The catalog opens as`,
   invoicePaymentRule: msg`Order in which invoices are paid`,
   allowPartialPayment: msg`Allow partial payment`,
   currency: msg`Currency`,
@@ -71,7 +72,7 @@ export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescr
 export const featureNames: Record<keyof HostConfig['features'], MessageDescriptor> = {
   WEB_MANIFEST: msg`Can be installed`,
   WEB_NOTIFICATION: msg`Notifications`,
-  MERGE_MENU_CATALOG: msg`One menu entry for the catalogue`,
+  MERGE_MENU_CATALOG: msg`One menu entry for the catalog`,
   NEWS: msg`News`,
   MOUSEFLOW: msg`Counting visits with Mouseflow`,
   MATOMO: msg`Counting visits with Matomo`,
@@ -87,6 +88,6 @@ export const serverNames: Record<string, MessageDescriptor> = {
   SMTP_URL: msg`Mail server`,
   MAIL_FROM: msg`Sender of messages`,
   API_KEYS: msg`API keys`,
-  ALLOW_FREE_DOCUMENTS: msg`Free questions to the API`,
+  ALLOW_FREE_DOCUMENTS: msg`Free queries to the API`,
   LOG_LEVEL: msg`Log level`,
 }

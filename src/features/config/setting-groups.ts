@@ -48,7 +48,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
     },
     {
       key: 'catalogue',
-      title: msg`Catalogue and stock`,
+      title: msg`Catalog and stock`,
       fields: [
         'catalogDefaultView',
         'itemViewQuota',
@@ -75,6 +75,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
         'creditCheck',
         'cartDisclaimer',
         'orderConfirmation',
+        'quotePrices',
       ],
     },
     {
@@ -141,4 +142,25 @@ export function settingGroups({ config, features, server }: Settings): SettingGr
     { key: 'features', title: msg`Features`, settings: named(features, featureNames) },
     { key: 'server', title: msg`Server`, settings: named(server, serverNames) },
   ]
+}
+
+interface Narrowing {
+  term: string
+  changedOnly: boolean
+  /** Words that a setting is found by. */
+  wordsOf: (setting: NamedSetting) => string
+}
+
+/** Leaves out what the search does not name, and what stands at its default; groups without a setting go. */
+export function narrowGroups(
+  groups: readonly SettingGroup[],
+  { term, changedOnly, wordsOf }: Narrowing,
+): SettingGroup[] {
+  const words = term.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (setting: NamedSetting) =>
+    (!changedOnly || setting.isSet) &&
+    words.every((word) => wordsOf(setting).toLowerCase().includes(word))
+  return groups
+    .map((group) => ({ ...group, settings: group.settings.filter(fits) }))
+    .filter(({ settings }) => settings.length > 0)
 }

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import type { CurrencyFormat } from '#domain/portal/host-config.ts'
+import { formatMoney } from '#domain/ordering/money.ts'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import * as css from './config.css.ts'
 
@@ -31,11 +33,21 @@ export function SettingValue({ json }: { json: string }) {
     )
   if (Array.isArray(value)) return <span className={css.value}>{value.map(named).join(', ')}</span>
   if (typeof value !== 'object') return <span className={css.value}>{String(value)}</span>
+  if ('thousandSeparator' in value) return <Money format={value as CurrencyFormat} />
   return (
     <span className={css.value}>
       {Object.entries(value)
         .map(([name, part]) => `${name} ${JSON.stringify(part)}`)
         .join(' · ')}
+    </span>
+  )
+}
+
+/** A currency as an amount in it: its parts alone tell little. */
+function Money({ format }: { format: CurrencyFormat }) {
+  return (
+    <span className={css.value}>
+      {formatMoney('1234.5', format)} {format.display && `(${format.display})`}
     </span>
   )
 }

@@ -9,10 +9,15 @@ const atFoot = { top: 'auto', bottom: 'var(--frame-bottom, 0px)', zIndex: vars.l
 
 export const columns = style({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.drawer}`,
+  gridTemplateColumns: `minmax(0, 1fr) ${vars.size.chip}`,
   gap: vars.space[5],
   alignItems: 'start',
-  '@media': { [media.narrowDesk]: oneColumn, [media.compact]: oneColumn },
+  '@media': {
+    [media.narrowDesk]: oneColumn,
+    [media.compact]: oneColumn,
+    // The bar below is out of the flow: the last row must not end under it.
+    [media.phone]: { ...oneColumn, paddingBottom: `calc(2 * ${vars.size.touch})` },
+  },
 })
 export const main = style({
   display: 'flex',
@@ -21,6 +26,11 @@ export const main = style({
   minWidth: 0,
 })
 export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const toolsEnd = style({
+  display: 'inline-flex',
+  gap: vars.space[1],
+  marginInlineStart: 'auto',
+})
 
 export const summary = style({
   position: 'sticky',

@@ -8,7 +8,7 @@ import { useCart } from '#parts/cart/use-cart.ts'
 import { createLines } from '#parts/order-lines/grid-lines.ts'
 import { rowsOfPaste } from '#parts/order-lines/parse-paste.ts'
 import { useCodes } from '#parts/order-lines/use-codes.ts'
-import { useSavedDraft } from './use-saved-draft.ts'
+import { type TypedQuantity, useSavedDraft } from './use-saved-draft.ts'
 
 /** The fast order of the chosen customer: its rows, what is known of them, and what can be done to it. */
 export function useFastOrder() {
@@ -18,7 +18,8 @@ export function useFastOrder() {
     newGrid(`${crypto.getRandomValues(new Uint32Array(1))[0]!.toString(36)}-`),
   )
   const [reading, setReading] = useState(0)
-  const { draft, notSaved } = useSavedDraft(grid, codes, dispatch)
+  const [typing, setTyping] = useState<TypedQuantity | null>(null)
+  const { draft, notSaved } = useSavedDraft(grid, codes, dispatch, typing)
   const ready = draft !== null
   const { ask, exists, known } = codes
 
@@ -62,6 +63,7 @@ export function useFastOrder() {
     /** As a cart of their own. */
     linesAlone,
     dispatch,
+    setTyping,
     draft,
     ready,
     takePaste,

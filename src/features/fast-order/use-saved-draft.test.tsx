@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { createStore, Provider } from 'jotai'
-import { type ReactNode, useReducer } from 'react'
+import { type ReactNode, useReducer, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDispatch } from '#offline/sync/dispatch.ts'
 import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
@@ -12,7 +12,7 @@ import type { Offline } from '#offline/start-offline.ts'
 import type { Codes } from '#parts/order-lines/use-codes.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { gridAfter, newGrid } from './grid/grid.ts'
-import { useSavedDraft } from './use-saved-draft.ts'
+import { type TypedQuantity, useSavedDraft } from './use-saved-draft.ts'
 
 let database: OfflineDatabase
 beforeEach(() => {
@@ -54,7 +54,9 @@ function openTab(prefix = 'r') {
   return renderHook(
     () => {
       const [grid, dispatch] = useReducer(gridAfter, null, () => newGrid(prefix))
-      return { ...useSavedDraft(grid, codes, dispatch), rows: grid.rows, dispatch }
+      const [typing, setTyping] = useState<TypedQuantity | null>(null)
+      const saved = useSavedDraft(grid, codes, dispatch, typing)
+      return { ...saved, rows: grid.rows, dispatch, setTyping }
     },
     { wrapper },
   )
@@ -89,4 +91,22 @@ test('what is typed in both before either has heard of the other stands in both'
       expect(shown(tab.result.current.rows).split(' ').toSorted()).toEqual(['A×1', 'B×1']),
     )
   expect((await kept()).split(' ').toSorted()).toEqual(['A×1', 'B×1'])
+})
+
+test('a quantity that is being typed is stored with its code, marked until somebody has looked at it', async () => {
+  const tab = openTab()
+  await waitFor(() => expect(tab.result.current.draft).not.toBeNull())
+  act(() => {
+    tab.result.current.dispatch({ kind: 'code', id: 'r1', code: 'A' })
+    tab.result.current.setTyping({ id: 'r1', qty: 7 })
+  })
+  await waitFor(async () => expect(await kept()).toBe('A×7'))
+  // The page crashes here: nothing was committed. Another one reads what there is.
+  const next = openTab('n')
+  await waitFor(() =>
+    expect(next.result.current.rows).toMatchObject([{ code: 'A', qty: 7, unsure: true }]),
+  )
+  act(() => next.result.current.dispatch({ kind: 'qty', id: 'r1', qty: 7 }))
+  expect(next.result.current.rows).toMatchObject([{ code: 'A', qty: 7 }])
+  expect(next.result.current.rows[0]).not.toHaveProperty('unsure')
 })

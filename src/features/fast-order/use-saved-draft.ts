@@ -1,18 +1,30 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import type { DraftContent, FastOrderDraft } from '#offline/drafts/fast-order-draft.ts'
 import { useDraftWriting } from '#parts/drafts/use-draft-writing.ts'
 import type { Codes, KnownCodes } from '#parts/order-lines/use-codes.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import type { Grid, gridAfter } from './grid/grid.ts'
 
-/** Returns what is stored of a grid, with what is known of its articles. */
+/** A quantity that is being typed. */
+export interface TypedQuantity {
+  id: string
+  qty: number
+}
+
+/**
+ * Returns what is stored of a grid, with what is known of its articles. A quantity that is being typed is stored with its
+ * code and marked: a page that crashes now must not leave the code with another quantity as if it were meant.
+ */
 export const contentOf = (
   { rows, problems }: Pick<Grid, 'rows' | 'problems'>,
   known: KnownCodes,
+  typing: TypedQuantity | null = null,
 ): DraftContent => ({
-  rows,
+  rows: typing
+    ? rows.map((row) => (row.id === typing.id ? { ...row, qty: typing.qty, unsure: true } : row))
+    : rows,
   problems,
   products: rows.flatMap(({ code }) => {
     const answer = known.get(codeWord(code))
@@ -30,6 +42,7 @@ export function useSavedDraft(
   grid: Grid,
   { known, ask, remember }: Codes,
   dispatch: (action: Parameters<typeof gridAfter>[1]) => void,
+  typing: TypedQuantity | null = null,
 ) {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
@@ -72,7 +85,7 @@ export function useSavedDraft(
   }, [opening, show])
 
   const ready = draft === opening ? draft : null
-  const content = useMemo(() => contentOf(grid, known), [grid, known])
+  const content = useMemo(() => contentOf(grid, known, typing), [grid, known, typing])
   const notSaved = useDraftWriting(ready, content)
   useEffect(() => {
     if (ready) stored.current = content.rows

@@ -18,7 +18,7 @@ export function SendAgain({ orderNo }: { orderNo: string }) {
     if (failure?.kind === 'forbidden')
       return toast({
         tone: 'danger',
-        text: t`You no longer have the right to do this. Ask your contact for it.`,
+        text: t`You no longer have permission to do this. Ask your contact.`,
       })
     if (failure && failure.code !== 'not_given_up')
       return toast({

@@ -36,7 +36,7 @@ test('what is missing or wrong is said at each field, and nothing is sent', asyn
   const { asked } = await renderAt(path, options)
   await screen.findByRole('button', { name: 'Send inquiry' })
   send()
-  await waitFor(() => expect(screen.getAllByText('This is needed')).toHaveLength(8))
+  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(8))
   fill()
   type('Phone', '+62 811')
   send()

@@ -8,7 +8,7 @@ import { useForm } from '#ui/form/use-form.tsx'
 import { CreateCustomerInquiry } from './inquiry.gql.ts'
 
 const words = {
-  too_many_attempts: msg`Several inquiries have come from here within the last hour. Try again later; what you typed is kept.`,
+  too_many_attempts: msg`Too many inquiries from here in the last hour. Try again later; your input is kept.`,
 }
 
 /** The form of an inquiry; what is typed survives a reload and a failed send. */

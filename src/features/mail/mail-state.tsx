@@ -13,10 +13,16 @@ export function MailState({ state, attempts }: Pick<Message, 'state' | 'attempts
         <Trans>Sent</Trans>
       </StatusDot>
     )
+  if (state === 'FILED')
+    return (
+      <StatusDot tone="neutral">
+        <Trans>Saved as file</Trans>
+      </StatusDot>
+    )
   if (state === 'FAILED')
     return (
       <StatusDot tone="danger">
-        <Trans>Given up</Trans>
+        <Trans>Failed</Trans>
       </StatusDot>
     )
   if (attempts === 0)

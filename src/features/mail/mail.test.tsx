@@ -26,7 +26,7 @@ test('messages stand newest first with what became of them, and open with the ma
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual([
     'Waiting, 2 failed tries',
-    'Given up',
+    'Failed',
     'Sent',
   ])
   rows[1]!.focus()

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { type MouseEvent, useRef } from 'react'
+import { useMayOpen } from '#shell/navigation/use-may-open.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -17,6 +18,10 @@ const icons: Record<NoticeItem['kind'], IconName> = {
   ORDER_PLACED: 'package',
   PASSWORD_CHANGED: 'shield',
   BACK_IN_STOCK: 'bell',
+  QUOTE_SENT: 'document',
+  QUOTE_ACCEPTED: 'document',
+  QUOTE_DECLINED: 'document',
+  QUOTE_WITHDRAWN: 'document',
 }
 
 interface NoticeRowProps {
@@ -29,6 +34,7 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
   const { t } = useLingui()
   const router = useRouter()
   const locale = useLocale()
+  const mayOpen = useMayOpen()
   const { brief } = useDates()
   const link = useRef<HTMLAnchorElement>(null)
   const { kind, title, body, path, createdAt, readAt } = notice
@@ -49,9 +55,13 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
     <li className={css.notice} data-unread={!readAt}>
       <Icon name={icons[kind]} />
       <div className={css.words}>
-        <a ref={link} href={href} className={css.title} onClick={open}>
-          {title}
-        </a>
+        {mayOpen(path) ? (
+          <a ref={link} href={href} className={css.title} onClick={open}>
+            {title}
+          </a>
+        ) : (
+          <span className={css.title}>{title}</span>
+        )}
         <div>{body}</div>
         <div className={css.quiet}>
           {brief(new Date(String(createdAt)))}

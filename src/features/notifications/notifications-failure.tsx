@@ -28,9 +28,7 @@ export function NotificationsFailure(props: ErrorComponentProps) {
         icon="offline"
         heading={<Trans>Notifications need the network</Trans>}
         text={
-          <Trans>
-            There is no connection to the server, so they cannot be read now. None is lost.
-          </Trans>
+          <Trans>There’s no connection, so they can’t be shown right now. Nothing is lost.</Trans>
         }
         onRetry={() => void router.invalidate()}
       />

@@ -21,7 +21,13 @@ const titleOf = ({ name, args }: Pick<ConflictRow, 'name' | 'args'>) =>
 
 /** Title of a change that is about no single article. */
 const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
-  kind === 'ORDER' ? <Trans>Offline order</Trans> : <Trans>Whole cart</Trans>
+  kind === 'ORDER' ? (
+    <Trans>Offline order</Trans>
+  ) : kind === 'QUOTE' ? (
+    <Trans>Offline quote</Trans>
+  ) : (
+    <Trans>Whole cart</Trans>
+  )
 
 /** A change that the server does not have yet. */
 export function PendingRow({ change, sending }: { change: PendingChange; sending: boolean }) {
@@ -85,6 +91,11 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
           row.reason !== 'too_late' &&
           (row.kind === 'ORDER' ? (
             <ReviewLink row={row} />
+          ) : row.kind === 'QUOTE' ? (
+            // Sent again it would be refused again: its prices are those of that moment.
+            <Link to="/cart" className={button()}>
+              <Trans>Open the cart</Trans>
+            </Link>
           ) : (
             <Button icon="refresh" onClick={() => void needsYou?.retry(row)}>
               <Trans>Try again</Trans>
@@ -119,11 +130,11 @@ function ReviewLink({ row }: { row: ConflictRow }) {
 function Overwritten({ by, from, to }: { by: string; from: number; to: number }) {
   return by ? (
     <Trans>
-      {by} had set {from}; your {to} took its place
+      {by} had set {from}; your {to} replaced it
     </Trans>
   ) : (
     <Trans>
-      Somebody had set {from}; your {to} took its place
+      Someone had set {from}; your {to} replaced it
     </Trans>
   )
 }

@@ -52,13 +52,12 @@ export function SentOrders() {
           <li key={orderNo} className={css.row}>
             <div className={css.words}>
               <div className={css.name}>
-                {isChosen(customerKey) ? (
-                  <Link to="/cart/order-confirmation" search={{ orders: orderNo }}>
-                    {orderNo}
-                  </Link>
-                ) : (
-                  orderNo
-                )}
+                <Link
+                  to="/cart/order-confirmation"
+                  search={{ orders: orderNo, customer: customerKey }}
+                >
+                  {orderNo}
+                </Link>
               </div>
               <div className={css.quiet}>
                 {merchant} · {brief(at)}

@@ -32,19 +32,19 @@ export function StorageNotice() {
   if (safety === 'unknown')
     return (
       <p className={css.quiet}>
-        <Trans>This browser does not say whether it keeps data for good.</Trans>
+        <Trans>This browser doesn’t say whether it stores data permanently.</Trans>
       </p>
     )
   return (
     <div className={css.storage}>
       <div className={css.words}>
         <StatusDot tone="warning">
-          <Trans>Not kept for good</Trans>
+          <Trans>Not stored permanently</Trans>
         </StatusDot>
         <p className={css.quiet}>
           <Trans>
-            The browser may delete what waits when the device runs out of room. Installing the
-            portal keeps it.
+            The browser may delete waiting changes if the device runs out of space. Install the
+            portal to keep them.
           </Trans>
         </p>
       </div>

@@ -7,19 +7,20 @@ import { Notice } from '#ui/feedback/notice.tsx'
 const words: Record<Trouble, ReactNode> = {
   unreachable: (
     <Trans>
-      There is no connection to the server. What waits is sent by itself as soon as there is one.
+      There’s no connection. Your changes are sent automatically when you’re back online.
     </Trans>
   ),
-  busy: <Trans>The server is busy. What waits is sent again in a moment.</Trans>,
-  maintenance: <Trans>The portal is under maintenance. What waits is sent when it is back.</Trans>,
-  outdated: <Trans>This page is older than the server. Reload it; what waits is kept.</Trans>,
-  broken: <Trans>Something went wrong on the way. What waits is kept and tried again.</Trans>,
-  session: <Trans>Your session has ended. Sign in again to send what waits.</Trans>,
-  forbidden: <Trans>The server refuses this session. Sign in again to send what waits.</Trans>,
+  busy: <Trans>The server is busy. We’ll send your changes again in a moment.</Trans>,
+  maintenance: (
+    <Trans>The portal is under maintenance. Your changes are sent when it’s back.</Trans>
+  ),
+  outdated: <Trans>This page is out of date. Reload it; your changes are kept.</Trans>,
+  broken: <Trans>Something went wrong. Your changes are kept and we’ll try again.</Trans>,
+  session: <Trans>Your session has ended. Sign in again to send your changes.</Trans>,
+  forbidden: <Trans>Your session is no longer valid. Sign in again to send your changes.</Trans>,
   other_user: (
     <Trans>
-      Somebody else is signed in on this device. What waits is yours: sign in as yourself to send
-      it.
+      Someone else is signed in on this device. Sign in with your account to send your changes.
     </Trans>
   ),
 }

@@ -109,14 +109,14 @@ function LinkSpent() {
     <>
       <Notice tone="warning" live="alert" title={<Trans>This link no longer works</Trans>}>
         {forgotPassword ? (
-          <Trans>It has been used or is too old. Ask for another one.</Trans>
+          <Trans>The link was already used or has expired. Request another one.</Trans>
         ) : (
-          <Trans>It has been used or is too old. Ask for another one: {email}</Trans>
+          <Trans>The link was already used or has expired. Request another one: {email}</Trans>
         )}
       </Notice>
       {forgotPassword && (
         <Link className={button({ variant: 'primary' })} to="/forgot-password">
-          <Trans>Ask for another link</Trans>
+          <Trans>Request another link</Trans>
         </Link>
       )}
       <Link to="/login">

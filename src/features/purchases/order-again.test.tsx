@@ -1,71 +1,80 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addLines } from '#offline/cart/cart-changes.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { toastsAtom } from '#shell/toasts/toasts-atom.ts'
-import type { Article } from '#parts/article/article.ts'
-import { article, showShop } from '../../../tests/support/shop-screen.tsx'
-import type { ReorderLine } from './reorder-line.ts'
-import { OrderAgainList } from './order-again.tsx'
+import { addArticle } from '../../../tests/support/add-article.ts'
+import { cartLines, emptyCarts, fillCart } from '../../../tests/support/fill-cart.ts'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
+beforeAll(async () => {
+  for (const code of ['TYRE', 'CHAIN']) await addArticle(await testServer(), code)
 })
+beforeEach(async () => emptyCarts(await testServer()))
 
-const line = (id: string, product: Article, qty: number): ReorderLine => ({
-  id,
-  article_code_display: product.article_code,
-  description: product.name,
-  uom: 'EA',
-  qty,
-  price: '10',
-  priceNow: '10',
-  problem: null,
-  product,
-})
-const row = (code: string, nth = 0) => screen.getAllByRole('row', { name: new RegExp(code) })[nth]!
-const field = (code: string, nth = 0) =>
-  within(row(code, nth)).getByRole<HTMLInputElement>('spinbutton')
-
-async function show(lines: ReorderLine[], held: [Article, number][] = []) {
-  const added = vi.fn()
-  const shop = showShop(<OrderAgainList lines={lines} onBack={() => undefined} onAdded={added} />)
-  await screen.findByRole('table')
-  if (held.length > 0)
-    await act(() =>
-      shop.dispatch(
-        'c',
-        addLines(
-          '',
-          held.map(([product, qty]) => ({ product, qty })),
-        ),
-      ),
-    )
-  await waitFor(() => expect(shop.lines()).toHaveLength(held.length))
-  return { ...shop, added }
+/** Sets how many tyres an order may hold at most; null: any number. */
+async function limitTyres(quota: number | null) {
+  const { sql } = await testServer()
+  await sql(
+    `UPDATE article_sorg SET order_quota = $1 WHERE article_id = (SELECT id FROM article WHERE code = 'TYRE')`,
+    [quota],
+  )
+  await sql('UPDATE catalogue_revision SET revision = revision + 1')
 }
-const add = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Add/ })
+
+let made = 0
+/** Opens a past order of these lines. @param held what lies in the cart, by article code */
+async function show(
+  lines: [code: string, qty: number][],
+  { held = {}, quota = null }: { held?: Record<string, number>; quota?: number | null } = {},
+) {
+  made += 1
+  const server = await testServer()
+  await limitTyres(quota)
+  await server.sql(
+    `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, $2, '2000', 'placed', 'USD', 1, '2026-11-21T12:00:00Z')`,
+    [server.world.customers.X, `W${made}`],
+  )
+  for (const [at, [code, qty]] of lines.entries())
+    await server.sql(
+      `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal)
+       VALUES ('aa', $1, $2, $3, $4, $4, $4, $5, 'EA', 10, 10)`,
+      [server.world.customers.X, `W${made}`, at + 1, code, qty],
+    )
+  await fillCart(server, held)
+  const view = await renderAt(`/catalog/repeat-order?view=orders&order=W${made}`, { as: 'dealer' })
+  await screen.findByRole('table')
+  for (const code of Object.keys(held))
+    await waitFor(() => expect(row(code).textContent).toContain(`${held[code]} in cart`))
+  /** Waits until the cart on the server holds these lines. */
+  const hold = (...expected: string[]) =>
+    waitFor(async () => expect(await cartLines(server)).toEqual(expected))
+  return { ...view, hold }
+}
+const row = (code: string) => screen.getAllByRole('row', { name: new RegExp(code) })[0]!
+const field = (code: string) => within(row(code)).getByRole<HTMLInputElement>('spinbutton')
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Add (?!to)/ })
 
 test('what lies in the cart counts to the order limit: what is left of it is proposed and said', async () => {
-  const [tyre, chain] = [article('TYRE', { orderQuota: 5 }), article('CHAIN')]
-  const { lines } = await show([line('1', tyre, 4), line('2', chain, 2)], [[tyre, 3]])
+  const { hold } = await show(
+    [
+      ['TYRE', 4],
+      ['CHAIN', 2],
+    ],
+    { held: { TYRE: 3 }, quota: 5 },
+  )
   await waitFor(() => expect(field('TYRE').value).toBe('2'))
   expect(row('TYRE').textContent).toContain('3 in cart')
   expect(row('TYRE').textContent).toContain('More than one order may hold: at most 5')
-  expect(add().textContent).toBe('Add 2 lines · $\u00a040.00')
+  expect(add().textContent).toBe('Add 2 lines · $40.00')
   fireEvent.click(add())
   expect((await screen.findByRole('dialog')).textContent).toContain(
     '2 × Article TYRE: More than one order may hold: at most 5',
   )
-  await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 2', '2000/TYRE 5']))
+  await hold('CHAIN 2', 'TYRE 5')
 })
 
 test('more than one order may hold does not go in, and its field says so', async () => {
-  const tyre = article('TYRE', { orderQuota: 5 })
-  await show([line('1', tyre, 1)], [[tyre, 3]])
+  await show([['TYRE', 1]], { held: { TYRE: 3 }, quota: 5 })
   fireEvent.change(field('TYRE'), { target: { value: '3' } })
   fireEvent.blur(field('TYRE'))
   await waitFor(() =>
@@ -75,7 +84,10 @@ test('more than one order may hold does not go in, and its field says so', async
 })
 
 test('a line that is no whole number holds the button back, also where nothing else is taken, and is led to', async () => {
-  const { lines } = await show([line('1', article('TYRE'), 4), line('2', article('CHAIN'), 2)])
+  const { hold } = await show([
+    ['TYRE', 4],
+    ['CHAIN', 2],
+  ])
   const type = (code: string, value: string) => {
     fireEvent.change(field(code), { target: { value } })
     fireEvent.blur(field(code))
@@ -92,16 +104,21 @@ test('a line that is no whole number holds the button back, also where nothing e
   expect(add().disabled).toBe(false)
   type('CHAIN', '3')
   fireEvent.click(add())
-  await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 3']))
+  await hold('CHAIN 3')
 })
 
 test('two lines of one article go in as one, and come out as one', async () => {
-  const tyre = article('TYRE')
-  const { lines, store, added } = await show([line('1', tyre, 4), line('2', tyre, 2)], [[tyre, 1]])
+  const { store, address, hold } = await show(
+    [
+      ['TYRE', 4],
+      ['TYRE', 2],
+    ],
+    { held: { TYRE: 1 } },
+  )
   fireEvent.click(add())
-  await waitFor(() => expect(lines()).toEqual(['2000/TYRE 7']))
-  await waitFor(() => expect(added).toHaveBeenCalled())
-  expect(store.get(toastsAtom).at(-1)!.text).toBe('1 line is in the cart')
+  await hold('TYRE 7')
+  await waitFor(() => expect(address()).toBe('/catalog/repeat-order?view=orders'))
+  expect(store.get(toastsAtom).at(-1)!.text).toBe('1 line added')
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
-  await waitFor(() => expect(lines()).toEqual(['2000/TYRE 1']))
+  await hold('TYRE 1')
 })

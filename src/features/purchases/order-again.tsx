@@ -3,10 +3,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useAddLines } from '#parts/cart/use-add-lines.tsx'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
+import { incomingText } from '#domain/article/incoming.ts'
 import { sum } from '#domain/ordering/money.ts'
 import { LineIncoming } from '#parts/article/line-incoming.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
+import type { Incoming } from '#parts/article/use-incoming.ts'
+import { useDates } from '#parts/date/use-dates.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { priceText } from '#parts/money/price-format.ts'
@@ -30,14 +33,22 @@ import {
 import { useRowsIncoming } from './use-rows-incoming.ts'
 import * as css from './purchase-list.css.ts'
 
+/** Facts that tell an order from the others. */
+export interface OrderHead {
+  order_no: string
+  custPoNo: string | null
+  createdAt: unknown
+}
+
 interface OrderAgainListProps {
+  order: OrderHead
   lines: readonly ReorderLine[]
   onBack: () => void
   onAdded: () => void
 }
 
 /** A past order as it would be today: what has changed of each line, how many to take, and all of it into the cart. */
-export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListProps) {
+export function OrderAgainList({ order, lines: then, onBack, onAdded }: OrderAgainListProps) {
   const { t, i18n } = useLingui()
   const { cart } = useCart()
   const inCart = useMemo(() => piecesInCart(cart), [cart])
@@ -67,20 +78,22 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
       cell: (line) => (
         <span className={css.version}>
           {line.product?.name ?? line.description}
-          <span className={css.code}>{line.article_code_display}</span>
-          {line.product?.stocks && (
-            <span className={css.quiet}>
-              <StockWord stocks={line.product.stocks} />
-            </span>
-          )}
-          {line.product && <LineIncoming coming={coming.get(line.product.id)} cartKey="" />}
-          <InCart pieces={inCart.get(line.product?.id ?? '') ?? 0} />
+          <span className={css.details}>
+            <span className={css.code}>{line.article_code_display}</span>
+            <InCart pieces={inCart.get(line.product?.id ?? '') ?? 0} />
+            <StillComing coming={coming.get(line.product?.id ?? '')} />
+          </span>
         </span>
       ),
     },
     {
+      key: 'stock',
+      title: t`Stock`,
+      cell: ({ product }) => product?.stocks && <StockWord stocks={product.stocks} />,
+    },
+    {
       key: 'change',
-      title: t`Since then`,
+      title: t`Change`,
       cell: (line) => (
         <span className={css.since}>
           <Since line={line} />
@@ -123,25 +136,41 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
         ),
     },
   ]
+  /** Lines that go into the cart. A line that is taken out wants nothing; one that is put in again what was proposed. */
+  const taken = new Set(lines.flatMap((line) => (reorderQuantity(line) > 0 ? [line.id] : [])))
+  const take = (keys: ReadonlySet<string>) =>
+    setWanted((before) =>
+      Object.fromEntries(
+        lines.flatMap(({ id }): [string, number][] =>
+          !keys.has(id) ? [[id, 0]] : before[id] ? [[id, before[id]]] : [],
+        ),
+      ),
+    )
   return (
     <Stack gap={3}>
+      <OrderTitle order={order} />
       <p className={css.quiet}>
         {changed === 0 ? (
-          <Trans>Nothing has changed since then.</Trans>
+          <Trans>Nothing has changed since.</Trans>
         ) : (
           <Plural
             value={changed}
-            one="# line is not as it was then."
-            other="# lines are not as they were then."
+            one="# line has changed since."
+            other="# lines have changed since."
           />
         )}{' '}
-        <Trans>It is added to what is in the cart already; nothing is replaced.</Trans>
+        <Trans>These lines will be added to your cart.</Trans>
       </p>
       <Table
         caption={t`Lines of the order, then and now`}
         columns={columns}
         rows={lines}
         keyOf={({ id }) => id}
+        selection={{
+          keys: taken,
+          onChange: take,
+          nameOf: ({ description }) => description,
+        }}
       />
       <StickyActions>
         <Button onClick={onBack}>
@@ -163,6 +192,30 @@ export function OrderAgainList({ lines: then, onBack, onAdded }: OrderAgainListP
       {outcome}
     </Stack>
   )
+}
+
+function OrderTitle({ order: { order_no, custPoNo, createdAt } }: { order: OrderHead }) {
+  const dates = useDates()
+  const day = dates.dayOf(new Date(String(createdAt)))
+  return (
+    <h2>
+      {custPoNo ? (
+        <Trans>
+          Order {order_no} · PO {custPoNo} · {day}
+        </Trans>
+      ) : (
+        <Trans>
+          Order {order_no} · {day}
+        </Trans>
+      )}
+    </h2>
+  )
+}
+
+/** Pieces that are still to come; what was ordered last stands in a column of its own. */
+function StillComing({ coming }: { coming: Incoming | undefined }) {
+  const isComing = coming && incomingText(coming, '')?.kind === 'coming'
+  return isComing && <LineIncoming coming={coming} cartKey="" />
 }
 
 function InCart({ pieces }: { pieces: number }) {

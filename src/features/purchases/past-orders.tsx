@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -12,13 +13,15 @@ import type { PastOrders } from './purchases.gql.ts'
 
 type Order = ResultOf<typeof PastOrders>['orders'][number]
 
-/** The latest orders of the customer; each can be looked at as it would be today. */
+/** The latest orders of the customer: each opens, and can be ordered again. */
 export function PastOrderList({
   orders,
   onOpen,
+  onAgain,
 }: {
   orders: readonly Order[]
   onOpen: (orderNo: string) => void
+  onAgain: (orderNo: string) => void
 }) {
   const { t, i18n } = useLingui()
   const { currency } = useConfig()
@@ -26,7 +29,7 @@ export function PastOrderList({
     return (
       <EmptyState
         heading={<Trans>No orders yet</Trans>}
-        text={<Trans>What you order stands here the next time, ready to be ordered again.</Trans>}
+        text={<Trans>Articles you order appear here, ready to order again.</Trans>}
       />
     )
   // A single merchant need not be named, which leaves room for the rest.
@@ -36,7 +39,11 @@ export function PastOrderList({
       key: 'order',
       title: t`Order`,
       lead: true,
-      cell: ({ order_no }) => <span className={css.code}>{order_no}</span>,
+      cell: ({ order_no }) => (
+        <Link to="/cart/order-confirmation" search={{ orders: order_no }} className={css.code}>
+          {order_no}
+        </Link>
+      ),
     },
     {
       key: 'date',
@@ -54,7 +61,7 @@ export function PastOrderList({
       ? [
           {
             key: 'merchant',
-            title: t`Merchant`,
+            title: t`Sold by`,
             cell: ({ merchant }: Order) => merchant,
             hideOnPhone: true,
           },
@@ -78,7 +85,7 @@ export function PastOrderList({
       hideTitle: true,
       align: 'end',
       cell: ({ order_no }) => (
-        <Button size="sm" onClick={() => onOpen(order_no)} aria-label={t`Order ${order_no} again`}>
+        <Button size="sm" onClick={() => onAgain(order_no)} aria-label={t`Order ${order_no} again`}>
           <Trans>Order again</Trans>
         </Button>
       ),

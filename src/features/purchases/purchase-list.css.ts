@@ -42,13 +42,17 @@ export const name = style({
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
 export const article = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto',
+  gridTemplateColumns: `${vars.size.icon} minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto`,
   alignItems: 'center',
   gap: vars.space[3],
-  padding: `${vars.space[2]} ${vars.space[3]}`,
+  minHeight: vars.size.bar,
+  padding: `${vars.space[1]} ${vars.space[3]}`,
   borderTop: line,
   '@media': {
-    [media.phone]: { gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: vars.space[2] },
+    [media.phone]: {
+      gridTemplateColumns: `${vars.size.icon} minmax(0, 1fr) auto`,
+      rowGap: vars.space[2],
+    },
   },
 })
 export const version = style({
@@ -56,9 +60,28 @@ export const version = style({
   flexDirection: 'column',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+  lineHeight: vars.leading.tight,
+  '@media': { [media.phone]: { gridColumn: '2 / -1' } },
 })
-export const add = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
+/** Facts below a name, in one line where there is room. */
+export const details = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space[3],
+  fontSize: vars.text.sm,
+  color: vars.color.muted,
+})
+/** A finger has the whole height of the row. */
+export const tick = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: vars.size.touch,
+  marginInline: `calc(-1 * ${vars.space[3]})`,
+  paddingInline: vars.space[3],
+  cursor: 'pointer',
+})
+export const add = style({ '@media': { [media.phone]: { gridColumn: '2 / -1' } } })
 /** Beside amounts of millions there is no room for a reason in one line. */
 export const since = style({ display: 'inline-block' })
 globalStyle(`${since} > *`, { whiteSpace: 'normal' })

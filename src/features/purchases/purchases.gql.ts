@@ -75,6 +75,7 @@ export const OrderAgain = graphql(
     query OrderAgain($orderNo: ID!) {
       orderAgain(orderNo: $orderNo) {
         order_no
+        custPoNo
         createdAt
         currency
         total_order

@@ -61,11 +61,9 @@ export function Subscriptions({ question }: WishesProps) {
       <Page title={t`Back in stock`}>
         <EmptyState
           icon="bell"
-          heading={<Trans>You wait for no article</Trans>}
+          heading={<Trans>No restock alerts yet</Trans>}
           text={
-            <Trans>
-              On the page of an article that is out of stock you can ask to be told when it is back.
-            </Trans>
+            <Trans>When an article is out of stock, turn on a restock alert on its page.</Trans>
           }
         />
       </Page>
@@ -87,7 +85,7 @@ export function Subscriptions({ question }: WishesProps) {
     >
       <PushOffer />
       <Table
-        caption={t`Articles you wait for`}
+        caption={t`Your restock alerts`}
         columns={columns}
         rows={restockSubscriptions}
         keyOf={({ id }) => id}
@@ -105,7 +103,7 @@ function EndWish({ product }: { product: Wish['product'] }) {
       size="sm"
       busy={busy}
       disabled={!online}
-      aria-label={t`Do not tell me of ${product.name}`}
+      aria-label={t`Stop alerts for ${product.name}`}
       onClick={() => void turn(false)}
     >
       <Trans>End</Trans>

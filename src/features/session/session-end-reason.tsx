@@ -14,7 +14,7 @@ export function SessionEndReason({ end }: { end: SessionEnd }) {
       const rights = end.wanted.join(', ')
       return (
         <Trans>
-          You do not have the right to open that page ({rights}). Log in as somebody who has it.
+          You don’t have permission to open that page ({rights}). Log in with another account.
         </Trans>
       )
     }

@@ -38,7 +38,7 @@ export function useLogin(locale: string, target: string | undefined, refused: nu
     if (refused)
       toast({
         tone: 'warning',
-        text: t`You may not open the page you came for, so this is your home page.`,
+        text: t`You don’t have access to that page, so here is your home page.`,
       })
     router.history.push(
       inLocale(

@@ -8,7 +8,7 @@ import { StockWord } from '#parts/article/stock-word.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { type Column, Table } from '#ui/table/table.tsx'
-import type { Bought } from './download-customer.ts'
+import type { Bought } from '#parts/offline-customers/download-customer.ts'
 import * as css from './visit-prep.css.ts'
 
 interface ArticleTableProps {

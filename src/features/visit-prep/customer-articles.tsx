@@ -9,7 +9,7 @@ import { Pagination } from '#ui/navigation/pagination.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { ArticleTable } from './article-table.tsx'
-import type { Bought } from './download-customer.ts'
+import type { Bought } from '#parts/offline-customers/download-customer.ts'
 import { useFound, useTheirCatalogue } from './use-found.ts'
 import * as css from './visit-prep.css.ts'
 
@@ -43,7 +43,7 @@ export function CustomerArticles({ r3, bought, kept }: PackArticlesProps) {
   return (
     <Stack gap={3}>
       <SearchBox
-        label={t`Search the whole catalogue`}
+        label={t`Search the whole catalog`}
         placeholder={t`Name, code, EAN or brand`}
         value={asked.term}
         onType={type}
@@ -125,11 +125,8 @@ function FoundArticles({
 
 function NotWhole() {
   return (
-    <Notice tone="warning" title={<Trans>The whole catalogue is not here yet</Trans>}>
-      <Trans>
-        Only what this customer buys is. With a network, “Refresh” on the page before takes the
-        rest.
-      </Trans>
+    <Notice tone="warning" title={<Trans>The whole catalog is not here yet</Trans>}>
+      <Trans>Only the articles this customer buys are here. Refresh online to get the rest.</Trans>
     </Notice>
   )
 }

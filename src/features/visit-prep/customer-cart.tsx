@@ -22,11 +22,7 @@ export function CustomerCart() {
       <EmptyState
         icon="cart"
         heading={<Trans>Nothing is in their cart on this device</Trans>}
-        text={
-          <Trans>
-            What you put into it under “Articles” is sent as soon as there is a network.
-          </Trans>
-        }
+        text={<Trans>What you add under “Articles” is sent when you’re back online.</Trans>}
       />
     )
   const columns: Column<ViewLine>[] = [
@@ -91,8 +87,8 @@ export function CustomerCart() {
     <Stack gap={4}>
       <p className={css.quiet}>
         <Trans>
-          It is sent by itself as soon as there is a network. To order it, choose this customer and
-          open the cart.
+          It’s sent automatically when you’re back online. To order, choose this customer and open
+          the cart.
         </Trans>
       </p>
       <Table caption={t`Their cart`} columns={columns} rows={cart.lines} keyOf={({ id }) => id} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OfflineCustomerRow } from '#offline/offline-customers.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
-import type { Bought } from './download-customer.ts'
+import type { Bought } from '#parts/offline-customers/download-customer.ts'
 import * as css from './visit-prep.css.ts'
 
 type PackDocument = Bought['products'][number]['documents'][number]

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useId, useMemo, useState } from 'react'
+import { blockText } from '#parts/credit/credit-words.ts'
 import { CreditFigures } from '#parts/credit/credit-figures.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { companyNames, creditKey } from '#domain/ordering/credit.ts'
@@ -18,8 +19,11 @@ import { Tabs } from '#ui/navigation/tabs.tsx'
 import { CustomerArticles } from './customer-articles.tsx'
 import { CustomerCart } from './customer-cart.tsx'
 import { CustomerDocuments } from './customer-documents.tsx'
-import { boughtOf, type OfflineCustomerContent } from './download-customer.ts'
-import { useFilesOnDevice } from './use-files-on-device.ts'
+import {
+  boughtOf,
+  type OfflineCustomerContent,
+} from '#parts/offline-customers/download-customer.ts'
+import { useFilesOnDevice } from '#parts/offline-customers/use-stored-catalogues.ts'
 import * as css from './visit-prep.css.ts'
 
 type Tab = 'overview' | 'articles' | 'cart' | 'orders' | 'documents'
@@ -86,15 +90,16 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: OfflineCusto
         ]
       : []),
   ]
-  return <Tabs<Tab> label={t`What was taken along`} value={tab} onChange={setTab} items={items} />
+  return <Tabs<Tab> label={t`Saved offline`} value={tab} onChange={setTab} items={items} />
 }
 
 function Overview({ pack, blocked }: { pack: OfflineCustomerContent; blocked: string | null }) {
+  const { i18n } = useLingui()
   return (
     <Stack gap={6}>
       {blocked && (
         <Notice tone="warning" title={<Trans>This customer is blocked</Trans>}>
-          {blocked}
+          {blockText(i18n, blocked)}
         </Notice>
       )}
       {pack.creditInformation && <Credits credits={pack.creditInformation} />}
@@ -126,7 +131,7 @@ function Credits({
     <Part heading={<Trans>Credit</Trans>}>
       {credits.length === 0 ? (
         <p className={css.quiet}>
-          <Trans>There is no credit information of this customer.</Trans>
+          <Trans>No credit information for this customer.</Trans>
         </p>
       ) : (
         <div className={css.credits}>

@@ -2,7 +2,7 @@ import { useUser } from '#shell/session/use-session.ts'
 import { useEffect, useState } from 'react'
 import type { CatalogueProxy } from '#offline/catalogue/catalogue-proxy.ts'
 import type { Article } from '#parts/article/article.ts'
-import { openTheirCatalogue } from './customer-catalogue.ts'
+import { openTheirCatalogue } from '#parts/offline-customers/customer-catalogue.ts'
 
 /** Page of hits in a customer's catalogue. */
 export interface Found {

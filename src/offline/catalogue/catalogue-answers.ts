@@ -13,9 +13,11 @@ import {
   type ListArguments,
   messagesOf,
   pageOf,
+  positionsNearCodes,
   positionsOfCodes,
   questionOf,
   relatedOf,
+  suggestionOf,
   totalsOf,
   variantsOf,
 } from '#domain/catalogue/catalogue-page.ts'
@@ -173,12 +175,9 @@ async function searchSuggestions(
     { sorgs: sorgsOf(parts), category: category ?? null, own: ownCodesFor(codes, term) },
     Math.min(20, Math.max(1, count ?? 4)),
   )
-  const found = best.map((position) => ({
-    name: index.text('name', position)!,
-    article_code: index.text('code', position)!,
-    slug: index.text('slug', position)!,
-    category: index.text('category', position)!,
-  }))
+  const found = (await productsAt(parts, best)).map(({ product }) =>
+    suggestionOf(product as typeof product & Parameters<typeof suggestionOf>[0]),
+  )
   return { suggestion: found[0]?.name ?? null, products: found }
 }
 
@@ -225,15 +224,16 @@ async function articlesByCode(parts: AnswerDeps, asked: readonly string[]) {
     codes.filter(({ word }) => words.has(word)).map(({ word, articleId }) => [word, articleId]),
   )
   const found = positionsOfCodes(index, asked, sorgsOf(parts), own)
+  const closest = positionsNearCodes(index, asked, found, sorgsOf(parts))
   const shown = new Map(
-    (await productsAt(parts, [...new Set(found.flat())])).map(({ position, product }) => [
-      position,
-      product,
-    ]),
+    (await productsAt(parts, [...new Set([...found, ...closest].flat())])).map(
+      ({ position, product }) => [position, product],
+    ),
   )
   return asked.map((code, n) => ({
     asked: code,
     products: found[n]!.flatMap((position) => shown.get(position) ?? []),
+    closest: closest[n]!.flatMap((position) => shown.get(position) ?? []),
   }))
 }
 

@@ -130,6 +130,7 @@ export function createDeviceCatalogue(
           const now = await held
           if (!now || now.set.id !== set.id) return
           now.set = set
+          now.index.useTerms(set.head)
           if (codes) now.codes = codes
           if (picks) now.picks = unpackSets(picks)
           if (changes.size > 0) await putChanges(database, now, changes)

@@ -3,8 +3,9 @@ import { rebuildIndex } from '#domain/catalogue/catalogue-build.ts'
 import { CatalogueIndex } from '#domain/catalogue/catalogue-index.ts'
 import { type ArticleSets, unpackSets } from '#domain/article/article-sets.ts'
 import { indexedArticle } from '#domain/catalogue/catalogue-record.ts'
-import { fingerOf } from '#domain/catalogue/catalogue-build.ts'
+import { fingerOf } from '#domain/catalogue/indexed-article.ts'
 import type { OwnCode } from '#domain/catalogue/catalogue-scores.ts'
+import type { SearchTerms } from '#domain/search/search-lexicon.ts'
 import type { CatalogueDatabase, CatalogueSet } from './catalogue-database.ts'
 import { byArticle, type CatalogueRecord, openPage } from './chunks.ts'
 
@@ -36,7 +37,7 @@ export async function loadCatalogue(
     database.codes.get(set.id),
     database.pages.where('set').equals(set.id).primaryKeys(),
   ])
-  const index = row && (await readIndex(row.file))
+  const index = row && (await readIndex(row.file, set.head))
   if (!index) return undefined
   const held: LoadedCatalogue = {
     set,
@@ -68,9 +69,9 @@ export async function loadCatalogue(
   return held
 }
 
-async function readIndex(file: Blob): Promise<CatalogueIndex | undefined> {
+async function readIndex(file: Blob, terms: SearchTerms): Promise<CatalogueIndex | undefined> {
   try {
-    return CatalogueIndex.from(await file.arrayBuffer())
+    return CatalogueIndex.from(await file.arrayBuffer(), terms)
   } catch {
     return undefined
   }
@@ -130,7 +131,7 @@ function takeChanges(held: LoadedCatalogue, changes: Changes): ArrayBuffer | und
   const buffer = encodeIndex(
     rebuildIndex(parts, (position) => others.has(parts.ids[position]!), coming),
   )
-  held.index = CatalogueIndex.from(buffer)
+  held.index = CatalogueIndex.from(buffer, held.set.head)
   return buffer
 }
 

@@ -13,6 +13,7 @@ import type { Device } from '../device.ts'
 import { readCart } from '../cart/cart-store.ts'
 import type { Dispatch } from '../sync/dispatch.ts'
 import { writeDurably } from '../storage-trouble.ts'
+import { renewStream } from '../sync/stream.ts'
 import { checkout, checkoutStatus } from '../sync/sync-document.ts'
 
 export interface CheckoutDeps {
@@ -135,39 +136,63 @@ export function createCheckout(parts: CheckoutDeps): Checkout {
     })
     if (!answer.ok) return checking(answer)
     const { state, orders } = answer.data.checkoutStatus
-    if (state === 'UNKNOWN') return null
+    if (state === 'UNKNOWN') {
+      // The server has closed the key: the next try needs one of its own.
+      await close(attempt, [])
+      return null
+    }
     await close(attempt, orders)
     return { state: 'placed', orders }
   }
 
+  /** Nothing waits, and the server counts fewer intents than it has confirmed: an older state of it was restored. */
+  const isServerBehind = async (progress: CheckoutProgress) =>
+    progress.state === 'refused' &&
+    progress.errors.some(({ code }) => code === 'unsent_changes') &&
+    (await waitingCount(database, userId)) === 0
+
+  const startNewStream = () =>
+    database.transaction('rw', database.facts, database.streams, database.outbox, () =>
+      renewStream(database, userId, device.newId),
+    )
+
+  const placeOnce: Checkout['place'] = async (
+    customerKey,
+    { form, cartVersion, products, cart = '' },
+  ) => {
+    await parts.sendNow()
+    const stream = await database.streams.get(userId)
+    if (await waitingCount(database, userId)) return refuse('unsent_changes')
+    const request = JSON.stringify({
+      ...form,
+      cartVersion,
+      products,
+      ...(cart && { cart }),
+      streamId: stream?.streamId ?? null,
+      streamSeq: stream?.lastSeq ?? null,
+    })
+    const attempt = await (parts.openAttempt ?? openAttempt)(
+      device,
+      userId,
+      customerKey,
+      cart,
+      request,
+    )
+    if (attempt.request === request) return send(attempt)
+    // Another order was left open under this key: first what became of that one.
+    const before = await whatBecame(attempt)
+    if (before) return before
+    return send(
+      await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request),
+    )
+  }
+
   return {
-    async place(customerKey, { form, cartVersion, products, cart = '' }) {
-      await parts.sendNow()
-      const stream = await database.streams.get(userId)
-      if (await waitingCount(database, userId)) return refuse('unsent_changes')
-      const request = JSON.stringify({
-        ...form,
-        cartVersion,
-        products,
-        ...(cart && { cart }),
-        streamId: stream?.streamId ?? null,
-        streamSeq: stream?.lastSeq ?? null,
-      })
-      const attempt = await (parts.openAttempt ?? openAttempt)(
-        device,
-        userId,
-        customerKey,
-        cart,
-        request,
-      )
-      if (attempt.request === request) return send(attempt)
-      // Another order was left open under this key: first what became of that one.
-      const before = await whatBecame(attempt)
-      if (before) return before
-      await close(attempt, [])
-      return send(
-        await (parts.openAttempt ?? openAttempt)(device, userId, customerKey, cart, request),
-      )
+    async place(customerKey, request) {
+      const progress = await placeOnce(customerKey, request)
+      if (!(await isServerBehind(progress))) return progress
+      await startNewStream()
+      return placeOnce(customerKey, request)
     },
     async queue(customerKey, { form, cartVersion: seenVersion, products, totals, cart = '' }) {
       // An order that was sent before has no answer yet: it may have emptied this cart.

@@ -24,6 +24,8 @@ export interface DraftRow {
   pick: string | null
   readings?: { code: string; qty: number }[]
   doubt?: boolean
+  /** Stored while its quantity was being typed: after a crash a person checks it. */
+  unsure?: boolean
 }
 
 /** A line of a paste or a file that could not be used. */

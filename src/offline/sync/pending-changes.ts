@@ -21,7 +21,9 @@ export async function pendingChanges(
   )
   const names = new Map<string, string>()
   const carts = new Map(
-    rows.flatMap(({ args }) => ('name' in args ? [[args.cart, args.name] as const] : [])),
+    rows.flatMap(({ args }) =>
+      'name' in args && 'cart' in args ? [[args.cart, args.name] as const] : [],
+    ),
   )
   for (const customerKey of new Set(rows.map((row) => row.customerKey))) {
     const bases = await cartSnapshots

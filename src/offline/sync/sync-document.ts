@@ -63,7 +63,7 @@ message { status description } ${userErrors}
 
 export const checkoutStatus: SyncDocument = {
   operationName: 'CheckoutStatus',
-  text: `query CheckoutStatus($attemptKey: ID!) { checkoutStatus(attemptKey: $attemptKey) { state orders { ${orderFields} } } }`,
+  text: `mutation CheckoutStatus($attemptKey: ID!) { checkoutStatus(attemptKey: $attemptKey) { state orders { ${orderFields} } } }`,
 }
 
 /** The worker marks what was pressed outside the portal. */

@@ -5,13 +5,6 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 
-const onPhone = (phone: boolean) =>
-  vi.stubGlobal('matchMedia', () => ({
-    matches: phone,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-beforeEach(() => onPhone(false))
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
@@ -33,41 +26,22 @@ function show(characters: number, more = '') {
   return onClose
 }
 
-test('400 characters need no more, 401 do', () => {
-  show(400)
-  expect(screen.queryByRole('button', { name: 'See More' })).toBe(null)
-  cleanup()
-  show(401)
-  const button = screen.getByRole('button', { name: 'See More' })
-  expect(button.getAttribute('aria-expanded')).toBe('false')
-  fireEvent.click(button)
-  expect(screen.getByRole('button', { name: 'See Less' }).getAttribute('aria-expanded')).toBe(
-    'true',
-  )
-})
-
-test('on a phone there are titles alone, however short it is, and the rest at a press', async () => {
-  onPhone(true)
+test('one line says what and how much is announced, and a press opens all of it', async () => {
   show(5)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['News'])
-  const hidden = () => screen.getByText('xxxxx').closest('[hidden]') !== null
-  await screen.findByText('xxxxx')
-  expect(hidden()).toBe(true)
-  const button = screen.getByRole('button', { name: 'See More' })
+  expect(screen.queryByText('xxxxx')).toBe(null)
+  const button = screen.getByRole('button', { name: 'Read' })
   expect(button.getAttribute('aria-expanded')).toBe('false')
   fireEvent.click(button)
-  expect(
-    document
-      .getElementById(button.getAttribute('aria-controls')!)!
-      .contains(screen.getByText('xxxxx')),
-  ).toBe(true)
-  expect(hidden()).toBe(false)
-  fireEvent.click(screen.getByRole('button', { name: 'See Less' }))
-  expect(hidden()).toBe(true)
+  const text = await screen.findByText('xxxxx')
+  expect(document.getElementById(button.getAttribute('aria-controls')!)!.contains(text)).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Show less' }))
+  expect(screen.queryByText('xxxxx')).toBe(null)
 })
 
 test('it is cleaned once more, and closed by its button', async () => {
   const onClose = show(5, '<script>alert(1)</script>')
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }))
   expect((await screen.findByText('xxxxx')).outerHTML).toBe('<p>xxxxx</p>')
   expect(document.querySelector('script')).toBe(null)
   fireEvent.click(screen.getByRole('button', { name: 'Close the announcements' }))
@@ -89,7 +63,11 @@ test.each([
       />
     </I18nProvider>,
   )
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }))
   expect(
-    screen.getByRole('heading', { name: 'News' }).querySelector('a')?.getAttribute('href'),
+    screen
+      .getByRole('heading', { name: 'News', level: 3 })
+      .querySelector('a')
+      ?.getAttribute('href'),
   ).toBe(href)
 })

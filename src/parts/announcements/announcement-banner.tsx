@@ -1,66 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { isOwnPath } from '#domain/portal/html-rule.ts'
+import { isOwnPath } from '#domain/portal/own-path.ts'
 import { SafeHtml } from '../html/safe-html.tsx'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { usePhone } from '#ui/media/use-phone.ts'
 import * as css from './announcements.css.ts'
-import { type Announcement, lengthOf } from './read-announcements.ts'
-
-/** From how many characters on the text is clipped where there is little room. */
-const readMoreFrom = 400
+import type { Announcement } from './read-announcements.ts'
 
 interface AnnouncementBannerProps {
   announcements: readonly Announcement[]
   onClose: () => void
 }
 
-/** Announcements under the bars until closed. A phone shows only titles; the rest opens at a press. */
+/** Announcements above the page until closed: one line, whatever is announced; the rest opens at a press. */
 export function AnnouncementBanner({ announcements, onClose }: AnnouncementBannerProps) {
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const phone = usePhone()
-  const folded = phone && !open
-  const long = lengthOf(announcements) > readMoreFrom
-  const told = folded ? css.titles : long && !open ? `${css.text} ${css.clipped}` : css.text
+  const others = announcements.length - 1
   return (
-    // What scrolls must be reached by the keyboard too.
-    <div className={css.banner} role="region" aria-label={t`Announcements`} tabIndex={0}>
-      <span className={css.icon}>
-        <Icon name="bell" />
-      </span>
-      <div className={folded ? css.line : css.words}>
-        <div id={id} className={told}>
-          {announcements.map(({ id: key, title, url, content }) => (
-            <article key={key}>
-              <h2>
-                <Title title={title} url={url} />
-              </h2>
-              <div hidden={folded}>
-                <SafeHtml html={content} />
-              </div>
-            </article>
-          ))}
-        </div>
-        {(phone || long) && (
-          <span className={css.more}>
-            <Button
-              size="sm"
-              aria-expanded={open}
-              aria-controls={id}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? <Trans>See Less</Trans> : <Trans>See More</Trans>}
-            </Button>
+    <div className={css.banner} role="region" aria-label={t`Announcements`}>
+      <div className={css.line}>
+        <span className={css.icon}>
+          <Icon name="bell" />
+        </span>
+        {announcements[0] && <h2 className={css.title}>{announcements[0].title}</h2>}
+        {others > 0 && (
+          <span className={css.others}>
+            <Trans>+{others} more</Trans>
           </span>
         )}
+        <span className={css.actions}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <Trans>Show less</Trans> : <Trans>Read</Trans>}
+          </Button>
+          <IconButton icon="close" label={t`Close the announcements`} onClick={onClose} />
+        </span>
       </div>
-      <span className={css.close}>
-        <IconButton icon="close" label={t`Close the announcements`} onClick={onClose} />
-      </span>
+      <div id={id} className={css.words} hidden={!open}>
+        {open &&
+          announcements.map(({ id: key, title, url, content }) => (
+            <article key={key}>
+              <h3>
+                <Title title={title} url={url} />
+              </h3>
+              <SafeHtml html={content} />
+            </article>
+          ))}
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { silent } from '#data/silent.ts'
@@ -6,6 +7,7 @@ import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { UserAreaAnnouncements } from './announcements.gql.ts'
+import { announcingAtom } from './announcing-atom.ts'
 import {
   type Announcement,
   AnnouncementsError,
@@ -15,24 +17,37 @@ import {
 
 /** The announcements of the home page, unless they were closed within the last two hours. */
 export function Announcements() {
+  const { dismissed, dismiss } = useDismissal('ANNOUNCEMENT_OPEN')
+  const shown = useAnnouncements(dismissed)
+  const announce = useSetAtom(announcingAtom)
+  const state =
+    dismissed || shown?.length === 0 ? 'nothing' : shown === null ? 'unknown' : 'something'
+  useEffect(() => announce(state), [state, announce])
+  if (state !== 'something' || !shown) return null
+  return <AnnouncementBanner announcements={shown} onClose={dismiss} />
+}
+
+/** Returns the announcements to show; null while not known. */
+function useAnnouncements(dismissed: boolean): readonly Announcement[] | null {
   const { t } = useLingui()
   const toast = useToast()
-  const { dismissed, dismiss } = useDismissal('ANNOUNCEMENT_OPEN')
-  const [announcements, setAnnouncements] = useState<readonly Announcement[]>([])
+  const [announcements, setAnnouncements] = useState<readonly Announcement[] | null>(null)
   // Silent on failure: the query for everyone's announcements below reports it.
   const [{ data }] = useQuery({ query: UserAreaAnnouncements, pause: dismissed, context: silent })
   useEffect(() => {
     if (dismissed) return
     let gone = false
     const failed = (error: unknown) => {
-      if (gone || !(error instanceof AnnouncementsError)) return
-      toast({
-        tone: 'warning',
-        text: error.kind === 'invalid' ? t`Invalid Data!` : t`Server Error!`,
-      })
+      if (gone) return
+      setAnnouncements([])
+      if (error instanceof AnnouncementsError)
+        toast({
+          tone: 'warning',
+          text: error.kind === 'invalid' ? t`Invalid Data!` : t`Server Error!`,
+        })
     }
     void fetchAnnouncements(location.hostname).then((found) => {
-      if (found && !gone) setAnnouncements(found)
+      if (!gone) setAnnouncements(found ?? [])
     }, failed)
     return () => {
       gone = true
@@ -40,7 +55,5 @@ export function Announcements() {
     // Asked once for each time the banner may be shown; another language asks nothing again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [dismissed])
-  const shown = data ? homeAnnouncements(data.activeUserAreaAnnouncements) : announcements
-  if (dismissed || shown.length === 0) return null
-  return <AnnouncementBanner announcements={shown} onClose={dismiss} />
+  return data ? homeAnnouncements(data.activeUserAreaAnnouncements) : announcements
 }

@@ -1,3 +1,5 @@
+import { portalFetch } from '#offline/portal-fetch.ts'
+
 /** Announcement as the public address of a host returns it. `content` is HTML. */
 export interface Announcement {
   id: number | string
@@ -30,10 +32,6 @@ export function homeAnnouncements(answer: unknown, ok = true): Announcement[] {
   )
 }
 
-/** Counts the characters of all contents, without tags. */
-export const lengthOf = (announcements: readonly Announcement[]): number =>
-  announcements.reduce((sum, { content }) => sum + content.replace(/<[^>]*>/g, '').length, 0)
-
 // Public by nature, as the config is.
 const credentials = 'Basic cGFubmllcjpwdWJsaWM='
 
@@ -43,7 +41,7 @@ const credentials = 'Basic cGFubmllcjpwdWJsaWM='
  */
 export async function fetchAnnouncements(
   host: string,
-  fetch = globalThis.fetch,
+  fetch = portalFetch,
 ): Promise<Announcement[] | null> {
   const answer = await fetch(`/active-announcements/${encodeURIComponent(host)}`, {
     headers: { authorization: credentials },

@@ -3,6 +3,12 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const box = style({ display: 'flex', flexDirection: 'column', gap: vars.space[1] })
+export const row = style({
+  display: 'flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  gap: vars.space[2],
+})
 export const controls = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,21 +1,33 @@
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { mayBeOrdered, moreProblem } from '#domain/article/article-block.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { useInvalidInput } from '#ui/form/use-invalid-input.ts'
-import { addLines } from '#offline/cart/cart-changes.ts'
+import { addLines, setQuantities } from '#offline/cart/cart-changes.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { quantitiesBefore } from '../cart/quantities-before.ts'
 import { useCart } from '../cart/use-cart.ts'
 import { LineReasonText } from './line-reason.tsx'
 import * as css from './add-to-cart.css.ts'
 
+interface AddToCartProps {
+  product: ProductFacts
+  large?: boolean
+  /** In one line: what is in the cart already stands before the quantity. */
+  row?: boolean
+}
+
 /** Quantity and "Add to cart" of one article; says why where it cannot be had, and how many are in the cart already. */
-export function AddToCart({ product, large = false }: { product: ProductFacts; large?: boolean }) {
+export function AddToCart({ product, large = false, row = false }: AddToCartProps) {
   const { t, i18n } = useLingui()
   const { cart, dispatch } = useCart()
+  const toast = useToast()
+  const navigate = useNavigate()
   const [qty, setQty] = useState(1)
   const [looked, setLooked] = useState(false)
   const unread = useInvalidInput()
@@ -34,6 +46,18 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
     setQty(quantity)
     setLooked(true)
   }
+  const said = (quantity: number) => {
+    const undo = () =>
+      void dispatch(setQuantities('', quantitiesBefore(cart, [{ product, qty: quantity }]))).catch(
+        () => setRefused(true),
+      )
+    toast({
+      tone: 'success',
+      text: t`${quantity} × ${product.name} added`,
+      also: { label: t`View cart`, run: () => void navigate({ to: '/cart' }) },
+      action: { label: t`Undo`, run: undo },
+    })
+  }
   const add = async (quantity: number) => {
     change(quantity)
     if (!mayBeOrdered(moreProblem(product, quantity, inCart))) return
@@ -42,12 +66,13 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
       setQty(1)
       setLooked(false)
       setRefused(false)
+      said(quantity)
     } catch {
       setRefused(true)
     }
   }
   return (
-    <div className={css.box}>
+    <div className={row ? css.row : css.box}>
       <div className={css.controls}>
         <QuantityField
           label={t`Quantity`}
@@ -73,7 +98,7 @@ export function AddToCart({ product, large = false }: { product: ProductFacts; l
       </span>
       {refused && (
         <span className={css.refused} role="alert">
-          <Trans>This device could not keep the change.</Trans>
+          <Trans>This device couldn’t save the change.</Trans>
         </span>
       )}
     </div>

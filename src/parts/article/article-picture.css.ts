@@ -14,6 +14,7 @@ export const frame = recipe({
   },
   variants: {
     size: {
+      row: { width: vars.size.control, height: vars.size.control },
       thumb: { width: vars.size.thumb, height: vars.size.thumb },
       card: { width: '100%', aspectRatio: '4 / 3' },
       large: { width: '100%', aspectRatio: '4 / 3', borderRadius: vars.radius.card },

@@ -2,35 +2,48 @@ import { useState } from 'react'
 import { type PictureSize, srcSetOf } from '#domain/files/picture-address.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import * as css from './article-picture.css.ts'
+import { drawOnDevice } from './draw-on-device.ts'
 
 interface ArticlePictureProps {
   picture: string | null
   /** Said by readers; empty where the name stands beside it. */
   alt?: string
-  size: 'thumb' | 'card' | 'large'
+  size: 'row' | 'thumb' | 'card' | 'large'
   /** In sight at once: not loaded lazily. */
   eager?: boolean
 }
 
 /** The largest size of an uploaded picture that a place can use, on a screen with two pixels a point. */
 const widest: Record<ArticlePictureProps['size'], PictureSize> = {
+  row: 'thumb',
   thumb: 'thumb',
   card: 'low',
   large: 'med',
 }
 /** Displayed width: cards stand side by side, the large picture takes half of a desk. */
 const shownAt: Record<ArticlePictureProps['size'], string> = {
+  row: '36px',
   thumb: '48px',
   card: '(min-width: 960px) 280px, (min-width: 600px) 45vw, 90vw',
   large: '(min-width: 960px) 600px, 100vw',
 }
 
-/** The picture of an article, or a quiet mark where there is none or it cannot be had now. */
-export function ArticlePicture({ picture, alt = '', size, eager = false }: ArticlePictureProps) {
-  const [failed, setFailed] = useState(false)
+/** The picture of an article, drawn on the device where it cannot be fetched; a quiet mark where that fails too. */
+export function ArticlePicture({
+  picture: fetched,
+  alt = '',
+  size,
+  eager = false,
+}: ArticlePictureProps) {
+  const [instead, setInstead] = useState<{ of: string | null; address: string | undefined }>()
+  const picture = instead?.of === fetched ? instead.address : fetched
+  const onError = async () => {
+    const drawing = picture && (await drawOnDevice(picture).catch(() => undefined))
+    setInstead({ of: fetched, address: drawing || undefined })
+  }
   return (
     <span className={css.frame({ size })}>
-      {picture && !failed ? (
+      {picture ? (
         <picture className={css.picture}>
           {srcSetOf(picture, 'avif', widest[size]) && (
             <source
@@ -49,7 +62,7 @@ export function ArticlePicture({ picture, alt = '', size, eager = false }: Artic
             height={240}
             loading={eager ? 'eager' : 'lazy'}
             decoding="async"
-            onError={() => setFailed(true)}
+            onError={() => void onError()}
           />
         </picture>
       ) : (

@@ -8,10 +8,12 @@ interface ArticlePriceProps {
   maxRetail?: string | null
   /** There are dearer articles in this model. */
   from?: boolean
+  /** The one price of a page. */
+  large?: boolean
 }
 
 /** The dealer's price with the retail price beneath; without a customer the retail price alone. */
-export function ArticlePrice({ price, maxRetail, from = false }: ArticlePriceProps) {
+export function ArticlePrice({ price, maxRetail, from = false, large = false }: ArticlePriceProps) {
   const retail = price.retailDisplay
   const retailText =
     retail === null
@@ -30,9 +32,10 @@ export function ArticlePrice({ price, maxRetail, from = false }: ArticlePricePro
     )
   }
   const dealer = priceText(price.dealer, price)
+  const main = large ? css.large : css.main
   return (
     <span className={css.price}>
-      <span className={css.main}>{from ? <Trans>from {dealer}</Trans> : dealer}</span>
+      <span className={main}>{from ? <Trans>from {dealer}</Trans> : dealer}</span>
       {retailText !== null && (
         <span className={css.beneath}>
           <Trans>retail {retailText}</Trans>

@@ -11,9 +11,9 @@ export function IncomingBox({ coming }: { coming: Incoming | undefined }) {
   const { t } = useLingui()
   if (!coming || !incomingText(coming, '')) return null
   return (
-    <section className={css.box} aria-label={t`Already yours`}>
+    <section className={css.box} aria-label={t`Your history`}>
       <h2 className={css.heading}>
-        <Trans>Already yours</Trans>
+        <Trans>Your history</Trans>
       </h2>
       <IncomingFacts coming={coming} cartKey="" />
     </section>

@@ -20,7 +20,7 @@ export function LineIncoming({
   if (!coming || !saying) return null
   return (
     <Popover
-      label={t`Already yours`}
+      label={t`Your history`}
       align="start"
       room="card"
       trigger={

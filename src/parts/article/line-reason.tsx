@@ -7,8 +7,8 @@ import { DayText } from './stock-word.tsx'
 
 /** Why an article or a line cannot be ordered, without the most that could be. */
 export const lineReasonWords: Record<LineReason, MessageDescriptor> = {
-  not_allowed: msg`This article is not sold to dealers`,
-  sorg_blocked: msg`Blocked for this sales organisation`,
+  not_allowed: msg`Not available to dealers`,
+  sorg_blocked: msg`Blocked for this sales organization`,
   order_blocked: msg`Blocked for new orders`,
   brand_blocked: msg`This brand is blocked for you`,
   category_blocked: msg`This category is blocked for you`,

@@ -14,22 +14,30 @@ export const list = style({
   boxShadow: vars.color.floating,
   display: 'flex',
   flexDirection: 'column',
+  maxHeight: `calc(100dvh - ${vars.size.bar} - ${vars.space[4]})`,
+  overflowY: 'auto',
 })
-export const entry = style({
+export const option = style({
   display: 'flex',
-  justifyContent: 'space-between',
+  alignItems: 'center',
   gap: vars.space[3],
-  padding: `${vars.space[2]} ${vars.space[3]}`,
+  padding: vars.space[2],
+  minHeight: vars.size.control,
   borderRadius: vars.radius.control,
   color: vars.color.text,
+  cursor: 'pointer',
   selectors: {
-    '&:hover, &:focus-visible': { background: vars.color.sunken, textDecoration: 'none' },
+    '&:hover, &[aria-selected=true]': {
+      background: vars.color.sunken,
+      textDecoration: 'none',
+    },
+    '&[aria-selected=true]': { outline: `2px solid ${vars.color.accent}`, outlineOffset: '-2px' },
   },
-  '@media': { [media.touch]: { minHeight: vars.size.touch, alignItems: 'center' } },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
+export const texts = style({ flex: 1, minWidth: 0 })
 /** Two lines tell an article from the others; its code tells the rest. */
 export const name = style({
-  minWidth: 0,
   lineHeight: vars.leading.tight,
   overflowWrap: 'anywhere',
   display: '-webkit-box',
@@ -37,9 +45,10 @@ export const name = style({
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
 })
-export const code = style({
-  fontFamily: vars.font.code,
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[3]}`,
   fontSize: vars.text.sm,
-  color: vars.color.muted,
-  flex: 'none',
 })
+export const code = style({ fontFamily: vars.font.code, color: vars.color.muted })

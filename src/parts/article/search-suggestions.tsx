@@ -1,34 +1,95 @@
 import { Link } from '@tanstack/react-router'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Icon } from '#ui/display/icon.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import { ArticlePicture } from './article-picture.tsx'
+import { ArticlePrice } from './article-price.tsx'
 import * as css from './search-suggestions.css.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { StockWord } from './stock-word.tsx'
+import type { SuggestedArticle } from './use-suggestions.ts'
 
 interface SearchSuggestionsProps {
+  /** Id of the list; an option's is this with its number. */
+  id: string
   term: string
-  category: 'bike' | 'paa' | 'groupset' | null
+  products: readonly SuggestedArticle[]
+  /** Number of the option the arrow keys are on; behind the last article stand all results. */
+  active: number
   onPick: () => void
+  onAll: () => void
 }
 
-/** Names for what is being typed; each leads to the catalogue with its article code. */
-export function SearchSuggestions({ term, category, onPick }: SearchSuggestionsProps) {
+/** Articles for what is being typed, with picture, code, stock and price, and all results: the list of a combobox. */
+export function SearchSuggestions({
+  id,
+  term,
+  products,
+  active,
+  onPick,
+  onAll,
+}: SearchSuggestionsProps) {
   const { t } = useLingui()
-  const products = useSuggestions(term, category)
-  if (products.length === 0) return null
   return (
-    <nav className={css.list} aria-label={t`Suggestions`}>
-      {products.map(({ name, article_code, category: part }) => (
-        <Link
-          key={article_code}
-          to="/catalog/$category"
-          params={{ category: part }}
-          search={{ search: article_code, view: 'item' }}
-          className={css.entry}
-          onClick={onPick}
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          <Plural value={products.length} one="# suggestion" other="# suggestions" />
+        </span>
+      </VisuallyHidden>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label={t`Suggestions`}
+        className={css.list}
+        // The field keeps the focus: it is what the list belongs to.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {products.map(({ name, article_code, slug, category, product }, n) => (
+          <Link
+            key={article_code}
+            id={`${id}-${n}`}
+            role="option"
+            aria-selected={n === active}
+            tabIndex={-1}
+            to="/catalog/$category/$slug"
+            params={{ category, slug }}
+            className={css.option}
+            onClick={onPick}
+          >
+            <SuggestedFacts name={name} product={product} />
+          </Link>
+        ))}
+        <div
+          id={`${id}-${products.length}`}
+          role="option"
+          aria-selected={active === products.length}
+          tabIndex={-1}
+          className={css.option}
+          onClick={onAll}
+          onKeyDown={(event) => event.key === 'Enter' && onAll()}
         >
-          <span className={css.name}>{name}</span>
-          <span className={css.code}>{article_code}</span>
-        </Link>
-      ))}
-    </nav>
+          <Icon name="search" size="sm" />
+          <Trans>Show all results for “{term}”</Trans>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Facts that tell a suggested article from the others: picture, name, code, stock, price. */
+export function SuggestedFacts({ name, product }: Pick<SuggestedArticle, 'name' | 'product'>) {
+  return (
+    <>
+      <ArticlePicture picture={product.picture} size="row" eager />
+      <span className={css.texts}>
+        <span className={css.name}>{name}</span>
+        <span className={css.facts}>
+          <span className={css.code}>{product.article_code_display}</span>
+          <StockWord stocks={product.stocks} />
+        </span>
+      </span>
+      <ArticlePrice price={product.price} />
+    </>
   )
 }

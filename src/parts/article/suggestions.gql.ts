@@ -1,14 +1,21 @@
 import { graphql } from '#data/graphql.ts'
+import { ArticleFields } from './article.gql.ts'
 
-export const SearchSuggestions = graphql(`
-  query SearchSuggestions($term: String!, $category: ProductCategory) {
-    searchSuggestions(term: $term, category: $category, count: 4) {
-      products {
-        name
-        article_code
-        slug
-        category
+export const SearchSuggestions = graphql(
+  `
+    query SearchSuggestions($term: String!, $category: ProductCategory, $count: Int) {
+      searchSuggestions(term: $term, category: $category, count: $count) {
+        products {
+          name
+          article_code
+          slug
+          category
+          product {
+            ...ArticleFields
+          }
+        }
       }
     }
-  }
-`)
+  `,
+  [ArticleFields],
+)

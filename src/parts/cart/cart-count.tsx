@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { Badge } from '#ui/display/badge.tsx'
+import { CountBadge } from '#ui/display/count-badge.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { cartViewAtom } from '#shell/sync/sync-state.ts'
 
@@ -18,11 +18,12 @@ export function CartCount({ count }: CartCountProps) {
   const number = count === 'pieces' ? (view?.totalQuantity ?? 0) : (view?.lines.length ?? 0)
   if (number === 0) return null
   return (
-    <Badge tone="info">
+    // A new number is a new badge, which moves once.
+    <CountBadge key={number} bumps>
       <span aria-hidden>{number > maxShown ? `${maxShown}+` : number}</span>
       <VisuallyHidden>
         <Plural value={number} one="# in the cart" other="# in the cart" />
       </VisuallyHidden>
-    </Badge>
+    </CountBadge>
   )
 }

@@ -48,13 +48,13 @@ const many = Array.from({ length: maxNamedCarts }, (_, n) => `Cart ${n}`)
 
 test.each<[string, string, string[], string | undefined, string]>([
   ['a name of its own', ' Weekend ', ['Autumn'], undefined, 'Weekend'],
-  ['none', '  ', [], undefined, 'This is needed'],
+  ['none', '  ', [], undefined, 'Required'],
   [
     'one that another cart has, however it is written',
     'weekend ',
     ['Weekend'],
     undefined,
-    'A cart is called so already: choose another name',
+    'There’s already a cart with this name. Choose another one.',
   ],
   ['the one that it has itself, in other letters', 'weekend', ['Weekend'], 'Weekend', 'weekend'],
   ['one too many', 'New', many, undefined, 'There are 50 named carts already: delete one first'],

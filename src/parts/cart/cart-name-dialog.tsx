@@ -105,10 +105,10 @@ export function CartNameDialog({
 }
 
 const words: Record<string, MessageDescriptor> = {
-  required: msg`This is needed`,
+  required: msg`Required`,
   too_long: msg`This is too long`,
   too_many: msg`There are 50 named carts already: delete one first`,
-  name_taken: msg`A cart is called so already: choose another name`,
+  name_taken: msg`There’s already a cart with this name. Choose another one.`,
 }
 
 function NameProblem({ code, name }: { code: string; name: string }) {

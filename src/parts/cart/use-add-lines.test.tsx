@@ -62,7 +62,7 @@ test('where all of it went in, a message says how many, with the way back of the
   const { store, lines } = await show([])
   await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   const [toast] = store.get(toastsAtom)
-  expect(toast).toMatchObject({ text: '1 line is in the cart', action: { label: 'Undo' } })
+  expect(toast).toMatchObject({ text: '1 line added', action: { label: 'Undo' } })
   expect(back).not.toHaveBeenCalled()
   act(() => toast!.action!.run())
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN 5']))

@@ -1,4 +1,5 @@
 import { plural } from '@lingui/core/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -31,8 +32,9 @@ export function useAddLines(): {
   const { t } = useLingui()
   const { cart, dispatch } = useCart()
   const toast = useToast()
+  const navigate = useNavigate()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+  const failed = () => toast({ tone: 'danger', text: t`This device couldn’t save the change.` })
   const add = useSingleFlight(
     async (lines: readonly NewLine[], left: readonly SkippedLine[], done: Done) => {
       const before = quantitiesBefore(cart, lines)
@@ -50,10 +52,8 @@ export function useAddLines(): {
       }
       toast({
         tone: 'success',
-        text: plural(lines.length, {
-          one: '# line is in the cart',
-          other: '# lines are in the cart',
-        }),
+        text: plural(lines.length, { one: '# line added', other: '# lines added' }),
+        also: { label: t`View cart`, run: () => void navigate({ to: '/cart' }) },
         action: { label: t`Undo`, run },
       })
     },

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { CartEntry } from '#offline/cart/book-view.ts'
-import { newCart, type NewLine } from '#offline/cart/cart-changes.ts'
+import { moveLine, newCart, type NewLine } from '#offline/cart/cart-changes.ts'
 import { cartBookAtom, cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import type { DispatchHere } from './use-cart.ts'
 
@@ -12,12 +12,15 @@ export function useCarts(): {
   dispatch: DispatchHere | null
   /** Opens a cart with these lines in it. Returns its key. @throws NotSavedError */
   saveAsCart: ((name: string, lines?: readonly NewLine[]) => Promise<string>) | null
+  /** Opens a cart and moves these lines into it. Returns its key. @throws NotSavedError */
+  moveToNewCart: ((name: string, from: string, lines: readonly NewLine[]) => Promise<string>) | null
 } {
   const offline = useAtomValue(offlineAtom)
   const customerKey = useAtomValue(cartCustomerAtom)
   const entries = useAtomValue(cartBookAtom)
   const actions = useMemo(() => {
-    if (!offline || customerKey === null) return { dispatch: null, saveAsCart: null }
+    if (!offline || customerKey === null)
+      return { dispatch: null, saveAsCart: null, moveToNewCart: null }
     const dispatch: DispatchHere = async (changes) => {
       await offline.dispatch(customerKey, changes)
     }
@@ -26,6 +29,14 @@ export function useCarts(): {
       async saveAsCart(name: string, lines: readonly NewLine[] = []) {
         const key = offline.newId()
         await dispatch(newCart(key, name, lines))
+        return key
+      },
+      async moveToNewCart(name: string, from: string, lines: readonly NewLine[]) {
+        const key = offline.newId()
+        await dispatch([
+          ...newCart(key, name),
+          ...lines.flatMap((line) => moveLine(from, key, line)),
+        ])
         return key
       },
     }

@@ -19,7 +19,7 @@ function Words() {
   const { i18n } = useLingui()
   const progress = useAtomValue(catalogueProgressAtom)
   if (progress?.full && !progress.taking && !progress.ready)
-    return <Trans>There is no room for the catalogue on this device</Trans>
+    return <Trans>There is no room for the catalog on this device</Trans>
   if (!progress || progress.ready || !progress.taking || progress.articles === 0) return null
   const percent = i18n.number(percentOf(progress) / 100, { style: 'percent' })
   const size = i18n.number(progress.bytes / 1e6, {
@@ -29,7 +29,7 @@ function Words() {
   })
   return (
     <Trans>
-      The catalogue is coming to this device: {percent}, {size}
+      Downloading the catalog: {percent}, {size}
     </Trans>
   )
 }

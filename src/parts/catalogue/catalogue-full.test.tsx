@@ -44,13 +44,13 @@ test('a full device says how much the catalogue needs, what to do, and tries aga
   show(<StoredCatalogue />, { full: { needed: 12_340_000 } })
   const text = screen.getByRole('status').textContent!
   for (const words of [
-    'There is no room for the catalogue on this device',
+    'There is no room for the catalog on this device',
     'It needs about 12.3 MB.',
-    'only what was opened before is here',
-    'Remove what you do not need',
+    'only pages you opened before are available',
+    'Free up space on this device',
   ])
     expect(text).toContain(words)
-  expect(screen.queryByText('The catalogue is not on this device yet.')).toBe(null)
+  expect(screen.queryByText('The catalog is not on this device yet.')).toBe(null)
   const buttons = screen.getAllByRole('button')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Try again'])
   fireEvent.click(buttons[0]!)
@@ -61,14 +61,14 @@ test.each([
   [
     'nothing had come: no size is made up',
     { full: { needed: null } },
-    'only what was opened before is here',
+    'only pages you opened before are available',
     'It needs',
   ],
   [
     'an older one is there',
     { ready: true, articles: 9, full: { needed: 1e6 } },
     'The one that came before still answers',
-    'only what was opened',
+    'only pages you opened',
   ],
 ])('%s', (_, progress, says, not) => {
   const text = show(<CatalogueFull />, progress).textContent!
@@ -79,7 +79,7 @@ test('where there is room nothing is said; on the catalogue’s screens one line
   expect(show(<CatalogueFull />, {}).textContent).toBe('')
   cleanup()
   expect(show(<CatalogueDownloading />, { full: { needed: 1e6 } }).textContent).toBe(
-    'There is no room for the catalogue on this device',
+    'There is no room for the catalog on this device',
   )
   cleanup()
   expect(

@@ -24,7 +24,7 @@ export function CatalogueFull() {
     <Notice
       tone="warning"
       live="status"
-      title={<Trans>There is no room for the catalogue on this device</Trans>}
+      title={<Trans>There is no room for the catalog on this device</Trans>}
       action={
         <Button icon="refresh" busy={taking} onClick={device.sync}>
           <Trans>Try again</Trans>
@@ -39,11 +39,9 @@ export function CatalogueFull() {
       {ready ? (
         <Trans>The one that came before still answers, as old as it is.</Trans>
       ) : (
-        <Trans>Without a network only what was opened before is here.</Trans>
+        <Trans>Offline, only pages you opened before are available.</Trans>
       )}{' '}
-      <Trans>
-        Remove what you do not need from the device, pictures and downloads say, and try again.
-      </Trans>
+      <Trans>Free up space on this device, for example pictures or downloads, and try again.</Trans>
     </Notice>
   )
 }

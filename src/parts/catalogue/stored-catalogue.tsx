@@ -31,8 +31,7 @@ export function StoredCatalogue() {
     <Stack>
       {ready && (
         <p>
-          <Plural value={articles} one="Catalogue: # article" other="Catalogue: # articles" />,{' '}
-          {size}
+          <Plural value={articles} one="Catalog: # article" other="Catalog: # articles" />, {size}
           <span className={coming}>
             {' '}
             <Trans>· as of {time}</Trans>
@@ -42,20 +41,20 @@ export function StoredCatalogue() {
       {!ready && articles > 0 && (
         <p>
           <Trans>
-            The catalogue is coming to this device: {percent}, {size}
+            Downloading the catalog: {percent}, {size}
           </Trans>
         </p>
       )}
       {full && !taking && <CatalogueFull />}
       {!ready && !full && articles === 0 && (
         <p>
-          <Trans>The catalogue is not on this device yet.</Trans>
+          <Trans>The catalog is not on this device yet.</Trans>
         </p>
       )}
       {!taking && !full && (
         <div>
           <Button icon="refresh" onClick={device.sync}>
-            <Trans>Fetch the catalogue now</Trans>
+            <Trans>Download the catalog now</Trans>
           </Button>
         </div>
       )}

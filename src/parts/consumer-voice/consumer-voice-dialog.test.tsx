@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 test.each([
-  ['', 'This is needed'],
+  ['', 'Required'],
   ['100 %', 'Only letters, spaces and - . , / & : can be used here'],
 ])('%j is refused at the field and not asked about', (text, words) => {
   show()

@@ -68,7 +68,7 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
         open={state === 'asking' || state === 'sending'}
         onClose={back}
         title={t`Send this message?`}
-        text={<Trans>It is sent in your name and cannot be taken back.</Trans>}
+        text={<Trans>It’s sent in your name and can’t be undone.</Trans>}
         danger={false}
         busy={state === 'sending'}
         confirm={<Trans>Send</Trans>}

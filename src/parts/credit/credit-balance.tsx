@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import { type Credit, creditTone } from '#domain/ordering/credit.ts'
+import { type Credit, creditLeft, creditTone } from '#domain/ordering/credit.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { toneText } from '#ui/display/tone.css.ts'
@@ -8,17 +8,19 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { balance } from './credit.css.ts'
 import { blockWords } from './credit-words.ts'
 
+const icons = { danger: 'blocked', warning: 'warning', success: 'check-circle' } as const
+
 interface CreditBalanceProps {
   credit: Credit
   /** All records of the customer: one that blocks colours every balance. */
   credits: readonly Credit[]
 }
 
-/** Available credit; green or red where the tenant shows that, with an icon and words that say the same. */
+/** Available credit; green, amber or red where the tenant shows that, with an icon and words that say the same. */
 export function CreditBalance({ credit, credits }: CreditBalanceProps) {
   const { i18n } = useLingui()
   const { currency, creditStatusBlockedReason } = useConfig()
-  const text = formatMoneyIn(credit.balance, credit.currency, currency)
+  const text = formatMoneyIn(creditLeft(credit), credit.currency, currency)
   if (!creditStatusBlockedReason) return <span className={balance}>{text}</span>
   const tone = creditTone(credits)
   const reason = credits.find(({ reasonBlocked }) => reasonBlocked)?.reasonBlocked
@@ -27,7 +29,7 @@ export function CreditBalance({ credit, credits }: CreditBalanceProps) {
       className={`${balance} ${toneText[tone]}`}
       title={reason ? i18n._(blockWords[reason]) : undefined}
     >
-      <Icon name={tone === 'danger' ? 'blocked' : 'check-circle'} size="sm" />
+      <Icon name={icons[tone]} size="sm" />
       {text}
       {reason && <VisuallyHidden>{i18n._(blockWords[reason])}</VisuallyHidden>}
     </span>

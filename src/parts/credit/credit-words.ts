@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { type CreditBlock, isOpenToBuy } from '#domain/ordering/credit.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
@@ -11,6 +11,10 @@ export const blockWords: Record<CreditBlock, MessageDescriptor> = {
   other_company_blocked: msg`Blocked from another company`,
 }
 
-/** Returns this host's word for the balance. */
+/** Returns why a customer is blocked, in words; a reason that this build does not know is shown as it is. */
+export const blockText = (i18n: I18n, reason: string): string =>
+  reason in blockWords ? i18n._(blockWords[reason as CreditBlock]) : reason
+
+/** Returns this host's word for the credit left. */
 export const balanceWord = ({ specialTranslationHosts }: HostConfig): MessageDescriptor =>
-  isOpenToBuy(location.hostname, specialTranslationHosts) ? msg`Open to buy` : msg`Balance`
+  isOpenToBuy(location.hostname, specialTranslationHosts) ? msg`Open to buy` : msg`Available credit`

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { pressArea } from '#ui/press-area.css.ts'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -64,36 +63,8 @@ export const word = style({
   '@media': { [media.narrowDesk]: { display: 'none' } },
 })
 
-/** The bar's line is lower than a finger needs. */
-export const line = style([
-  pressArea,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[3],
-    flex: 1,
-    minWidth: 0,
-    height: '100%',
-    color: vars.color.text,
-    fontSize: vars.text.sm,
-    textAlign: 'start',
-  },
-])
-
-export const lineWord = style({ color: vars.color.muted, whiteSpace: 'nowrap' })
-
-/** One line high: a limit that does not fit is hidden. The sheet shows it. */
-export const lineFigures = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: vars.space[3],
-  minWidth: 0,
-  height: '1lh',
-  overflow: 'hidden',
-})
-
-export const lineEnd = style({ marginInlineStart: 'auto', color: vars.color.muted })
+/** An amount in a line that is cut: it gives way last. */
+export const left = style({ flex: 'none', fontVariantNumeric: 'tabular-nums' })
 
 export const usage = style({
   display: 'flex',

@@ -7,8 +7,12 @@ import { failureOf } from '#data/failure.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useScope, useUser } from '#shell/session/use-session.ts'
 import { CreditInformation } from './credit.gql.ts'
+import { useKeptCredit } from './use-kept-credit.ts'
 
-/** The chosen customer's credit. `credits` is null while there is none to show; `kind` says why. Never kept on the device. */
+/**
+ * The chosen customer's credit. `credits` is null while there is none to show; `kind` says why. The last answer stays on
+ * the device until the logout, for a start offline.
+ */
 export interface CreditView {
   kind: 'loading' | 'ready' | 'none' | 'failed' | 'offline'
   credits: readonly Credit[] | null
@@ -52,7 +56,10 @@ export function useCredit(): CreditView | null {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [online])
   const { credits, problem } = useMemo(() => judged(data), [data])
+  const kept = useKeptCredit(pause ? null : customerData.custCode.r3, credits)
   if (pause) return null
+  if (!data && !online && kept)
+    return { kind: 'ready', credits: kept, stale: true, problem: null, retry }
   if (!data && (fetching || !error))
     return { kind: 'loading', credits: null, stale: false, problem: null, retry }
   if (!data)

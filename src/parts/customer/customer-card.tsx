@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense } from 'react'
 import { displayCode, type Customer } from '#domain/account/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconName } from '#ui/display/icon-paths.ts'
 import { Stack } from '#ui/display/stack.tsx'
+import { OverlayBoundary } from '#ui/overlay/overlay-boundary.tsx'
 import { code, muted } from '#ui/theme/text.css.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { fact } from './customer-card.css.ts'
@@ -16,6 +18,13 @@ interface CustomerCardProps {
   /** The person goes elsewhere from here. */
   onLeave: () => void
 }
+
+// What saves a customer is no part of the frame.
+const SaveOffline = lazy(() =>
+  import('#parts/offline-customers/save-offline-button.tsx').then((part) => ({
+    default: part.SaveOfflineButton,
+  })),
+)
 
 /** Card of the chosen customer, with their available credit. */
 export function CustomerCard({ customer, onChange, onLeave }: CustomerCardProps) {
@@ -45,6 +54,13 @@ export function CustomerCard({ customer, onChange, onLeave }: CustomerCardProps)
             ),
         )}
       </Stack>
+      {onChange && (
+        <OverlayBoundary fallback={null}>
+          <Suspense>
+            <SaveOffline customer={customer} />
+          </Suspense>
+        </OverlayBoundary>
+      )}
       {onChange && (
         <Button icon="swap" fill onClick={onChange}>
           <Trans>Change customer</Trans>

@@ -5,7 +5,7 @@ import { vars } from '#ui/theme/theme.css.ts'
 export const chip = style({
   flex: 'none',
   maxWidth: vars.size.chip,
-  '@media': { [media.compact]: { flex: '0 1 auto', minWidth: 0, maxWidth: '100%' } },
+  '@media': { [media.phone]: { flex: '0 1 auto', minWidth: 0, maxWidth: '100%' } },
 })
 
 export const code = style({ fontVariantNumeric: 'tabular-nums', flex: 'none' })

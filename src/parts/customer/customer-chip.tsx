@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import { useState, type ComponentProps } from 'react'
 import { displayCode, type Customer } from '#domain/account/session.ts'
 import { button } from '#ui/button.css.ts'
@@ -10,18 +10,16 @@ import { useDesk } from '#ui/media/use-desk.ts'
 import { CustomerCard } from './customer-card.tsx'
 import { chip, code, name } from './customer-chip.css.ts'
 import { switchingAtom } from './switching-atom.ts'
-import { useRouterState } from '@tanstack/react-router'
-import { useScope, useUser } from '#shell/session/use-session.ts'
-import { customerDialogAtom } from './customer-dialog-host.tsx'
+import { useCustomerMenu } from './use-customer-menu.ts'
 
 /** The customer this session works for: opens their card, or the selection while there is none. */
 export function CustomerChip() {
   const { t } = useLingui()
   const { customer, mayChoose, choose } = useCustomerMenu()
   if (useAtomValue(switchingAtom))
-    return <ChipButton disabled aria-busy="true">{t`please wait`}</ChipButton>
+    return <ChipButton disabled aria-busy="true">{t`Please wait`}</ChipButton>
   if (customer) return <ChosenCustomer customer={customer} />
-  return mayChoose ? <ChipButton onClick={choose}>{t`select customer`}</ChipButton> : null
+  return mayChoose ? <ChipButton onClick={choose}>{t`Select customer`}</ChipButton> : null
 }
 
 function ChosenCustomer({ customer }: { customer: Customer }) {
@@ -76,22 +74,4 @@ function ChipButton({ children, ...rest }: ComponentProps<'button'>) {
       {children}
     </button>
   )
-}
-
-/** The chosen customer, and the way to another one for those who have it. */
-function useCustomerMenu() {
-  const user = useUser()
-  const setOpen = useSetAtom(customerDialogAtom)
-  const mayChange = useScope('menu.change-cust')
-  const downloads = useRouterState({
-    select: (state) => /\/download-area(\/|$)/.test(state.location.pathname),
-  })
-  // Auditors do not change the customer on the download pages.
-  const audited = user.limitation === 'audit' && downloads
-  return {
-    customer: user.customerData,
-    mayChoose: mayChange && user.customerCount > 0 && !audited,
-    mayChange: mayChange && user.customerCount > 1 && !audited,
-    choose: () => setOpen(true),
-  }
 }

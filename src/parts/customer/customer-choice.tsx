@@ -1,23 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import type { Customer } from '#domain/account/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Pagination } from '#ui/navigation/pagination.tsx'
 import { CustomerRow } from './customer-row.tsx'
+import { list } from './customer-row.css.ts'
 
 export interface CustomerListProps {
-  chosen: Customer | null
   current: Customer | null
+  /** A choice is being carried out. */
+  busy: boolean
+  /** Ids of the customers chosen lately, the latest first. */
+  recent: readonly string[]
+  /** Ids of the chosen, where several may be. */
+  picked?: ReadonlySet<string> | undefined
   onChoose: (customer: Customer) => void
 }
 
-/** The customers of one page, one to be chosen. */
+/** The customers of one page, each chosen by a press. */
 export function CustomerChoice({
   customers,
-  chosen,
   current,
+  busy,
+  picked,
   onChoose,
-}: CustomerListProps & { customers: readonly Customer[] }) {
+}: Omit<CustomerListProps, 'recent'> & { customers: readonly Customer[] }) {
   const { t } = useLingui()
   if (customers.length === 0) {
     return (
@@ -29,17 +36,19 @@ export function CustomerChoice({
     )
   }
   return (
-    <div role="radiogroup" aria-label={t`Customers`}>
+    <ul className={list} aria-label={t`Customers`}>
       {customers.map((customer) => (
-        <CustomerRow
-          key={customer.id}
-          customer={customer}
-          chosen={customer.id === chosen?.id}
-          current={customer.id === current?.id}
-          onChoose={() => onChoose(customer)}
-        />
+        <li key={customer.id}>
+          <CustomerRow
+            customer={customer}
+            current={customer.id === current?.id}
+            disabled={busy}
+            picked={picked?.has(customer.id)}
+            onChoose={() => onChoose(customer)}
+          />
+        </li>
       ))}
-    </div>
+    </ul>
   )
 }
 
@@ -60,7 +69,7 @@ export function CustomerPages({ page, pageCount, total, onPage }: CustomerPagesP
       page={page}
       pageCount={pageCount}
       onPage={onPage}
-      summary={<Trans>{total} customers</Trans>}
+      summary={<Plural value={total} one="# customer" other="# customers" />}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useUser } from '#shell/session/use-session.ts'
 import { ChooseCustomer } from './choose-customer.tsx'
@@ -12,7 +12,6 @@ export function CustomerDialog({ onClose }: { onClose: () => void }) {
   return (
     <ChooseCustomer
       title={t`Select customer`}
-      submit={<Trans>Apply</Trans>}
       current={customerData}
       busy={state === 'busy'}
       problem={

@@ -18,12 +18,9 @@ export function NoCustomer() {
       heading={<Trans>No customer is chosen</Trans>}
       text={
         mayChange ? (
-          <Trans>A cart belongs to a customer. Choose one to see theirs.</Trans>
+          <Trans>Choose a customer to see their cart.</Trans>
         ) : (
-          <Trans>
-            A cart belongs to a customer, and none has been set up for you yet. Please ask your
-            contact.
-          </Trans>
+          <Trans>No customer has been set up for you yet. Please ask your contact.</Trans>
         )
       }
       action={
@@ -61,11 +58,11 @@ export function Refused({ error, onRetry }: RefusedProps) {
       icon={ofCustomer ? 'store' : 'warning'}
       heading={
         code === 'CUSTOMER_LOST' ? (
-          <Trans>This customer no longer belongs to you</Trans>
+          <Trans>You no longer look after this customer</Trans>
         ) : ofCustomer ? (
           <Trans>No customer is chosen</Trans>
         ) : (
-          <Trans>You may not see this page any more</Trans>
+          <Trans>You no longer have access to this page</Trans>
         )
       }
       text={
@@ -73,8 +70,8 @@ export function Refused({ error, onRetry }: RefusedProps) {
           !mayChange && <Trans>Please ask your contact which customer you order for.</Trans>
         ) : (
           <Trans>
-            You do not have the right to it ({rights}). Ask your contact for it, or log in as
-            somebody who has it.
+            You don’t have permission for this ({rights}). Ask your contact, or log in with another
+            account.
           </Trans>
         )
       }

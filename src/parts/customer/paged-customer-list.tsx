@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
 import { silent } from '#data/silent.ts'
+import { orderCustomers } from '#domain/account/customer-order.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
@@ -39,6 +40,7 @@ export function PagedCustomerList(props: CustomerListProps) {
   return (
     <>
       <SearchBox
+        autoFocus
         label={t`Search customers`}
         placeholder={t`Code, name, city, phone or e-mail`}
         value={typed}
@@ -48,14 +50,18 @@ export function PagedCustomerList(props: CustomerListProps) {
         }}
         onSearch={(next) => {
           setTyped(next)
-          setPage(1)
+          const [only, ...others] = shown?.customers ?? []
+          if (next && next === search && only && others.length === 0) props.onChoose(only)
         }}
       />
       {error && !fetching ? (
         <CustomersFailed onRetry={() => ask({ requestPolicy: 'network-only' })} />
       ) : shown ? (
         <div aria-busy={fetching}>
-          <CustomerChoice {...props} customers={shown.customers} />
+          <CustomerChoice
+            {...props}
+            customers={typed ? shown.customers : orderCustomers(shown.customers, props.recent)}
+          />
         </div>
       ) : (
         <SkeletonRows label={t`Loading customers`} />

@@ -19,7 +19,7 @@ export function useSwitchCustomer() {
   const router = useRouter()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
-  const change = async ({ custCode }: Customer) => {
+  const change = async ({ custCode }: { custCode: Pick<Customer['custCode'], 'r3' | 'isr'> }) => {
     setState('busy')
     store.set(switchingAtom, true)
     const { data } = await save({ custCode: { r3: custCode.r3, isr: custCode.isr } })
@@ -34,8 +34,9 @@ export function useSwitchCustomer() {
     sessionToken.set(token)
     const user = await refreshUser().catch(() => undefined)
     if (user) broadcastToTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
-    // Home opens the catalogue where this customer's articles are.
-    if (isCatalogue(pathname)) location.assign(location.pathname.replace(/^(\/[^/]+).*/, '$1'))
+    // The catalogue's own start: another customer may not buy the kind of article in sight.
+    if (isCatalogue(pathname))
+      location.assign(location.pathname.replace(/^(\/[^/]+).*/, '$1/catalog'))
     else location.reload()
   }
   return { state, change }

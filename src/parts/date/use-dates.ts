@@ -1,15 +1,7 @@
 import { useLingui } from '@lingui/react'
-import { atom, useAtomValue } from 'jotai'
-import {
-  type DateFormats,
-  formatDay,
-  formatMoment,
-  withoutSeconds,
-} from '#domain/time/date-format.ts'
-import { configDefaults } from '#domain/portal/host-config.ts'
-
-/** Tenant's formats of days and times. */
-export const dateFormatsAtom = atom<DateFormats>(configDefaults)
+import { useAtomValue } from 'jotai'
+import { formatDay, formatMoment, withoutSeconds } from '#domain/time/date-format.ts'
+import { dateFormatsAtom } from './date-formats-atom.ts'
 
 /** Writes days and moments the tenant's way, months in the reader's language and times by this device's clock. */
 export function useDates() {

@@ -74,7 +74,7 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
       icon={online ? 'warning' : 'offline'}
       heading={
         signedOut ? (
-          <Trans>Log in to go on</Trans>
+          <Trans>Log in to continue</Trans>
         ) : (
           i18n._(failureMessage(failureKey(failure, online) ?? 'something_wrong'))
         )

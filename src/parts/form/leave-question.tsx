@@ -23,7 +23,7 @@ export function LeaveQuestion({ unsaved, onDiscard }: LeaveQuestionProps) {
       open={status === 'blocked'}
       onClose={() => reset?.()}
       title={<Trans>Leave without saving?</Trans>}
-      text={<Trans>What you have typed here is not saved.</Trans>}
+      text={<Trans>Your changes on this page aren’t saved.</Trans>}
       keep={<Trans>Stay here</Trans>}
       confirm={<Trans>Discard and leave</Trans>}
       onConfirm={() => {

@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify'
-import { htmlRule, isOwnPath } from '#domain/portal/html-rule.ts'
+import { htmlRule } from '#domain/portal/html-rule.ts'
+import { isOwnPath } from '#domain/portal/own-path.ts'
 
 const purify = DOMPurify()
 const attributes = [...new Set(Object.values(htmlRule.attributes).flat())]

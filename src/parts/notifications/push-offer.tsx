@@ -37,7 +37,7 @@ function Offer() {
       <Stack gap={2}>
         <span>
           <Trans>
-            When somebody orders for you, or your account changes, also while the portal is closed.
+            When someone orders for you or your account changes, even while the portal is closed.
           </Trans>
         </span>
         <Row>

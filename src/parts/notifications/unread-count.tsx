@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro'
-import { Badge } from '#ui/display/badge.tsx'
+import { CountBadge } from '#ui/display/count-badge.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 
@@ -11,11 +11,11 @@ export function UnreadCount() {
   const unread = useUnreadCount()
   if (unread === 0) return null
   return (
-    <Badge tone="info">
+    <CountBadge>
       <span aria-hidden>{unread > most ? `${most}+` : unread}</span>
       <VisuallyHidden>
         <Plural value={unread} one="# unread notification" other="# unread notifications" />
       </VisuallyHidden>
-    </Badge>
+    </CountBadge>
   )
 }

@@ -10,7 +10,12 @@ import type { ProductFacts } from '#offline/cart/product-facts.ts'
 export type Known =
   | { kind: 'asking' }
   | { kind: 'unanswered' }
-  | { kind: 'answered'; products: readonly ProductFacts[] }
+  | {
+      kind: 'answered'
+      products: readonly ProductFacts[]
+      /** Articles that a code without any may mean. */
+      closest?: readonly ProductFacts[]
+    }
 
 /**
  * asking and unanswered: unknown yet; choose: the code means several articles; problem: cannot be ordered as it is.
@@ -24,6 +29,8 @@ export interface GridLine {
   product: ProductFacts | null
   /** To choose from. */
   products: readonly ProductFacts[]
+  /** Articles that an unknown code may mean. */
+  closest: readonly ProductFacts[]
   /** As the cart will have it: for all pieces of the article, those in other rows and in the cart among them. */
   unit: Decimal | null
   /** The row's own pieces at that price. */
@@ -58,6 +65,7 @@ export function lineOf(
     row,
     product: null,
     products: [],
+    closest: [],
     unit: null,
     subtotal: null,
     problem: null,
@@ -65,7 +73,8 @@ export function lineOf(
     short: null,
   }
   if (known.kind !== 'answered') return { ...blank, state: known.kind }
-  if (known.products.length === 0) return { ...blank, state: 'unknown' }
+  if (known.products.length === 0)
+    return { ...blank, state: 'unknown', closest: known.closest ?? [] }
   const product = chosen(known.products, row.pick)
   if (!product) return { ...blank, state: 'choose', products: known.products }
   const { dealer, decimal_precission: precision } = product.price
@@ -77,6 +86,7 @@ export function lineOf(
     row,
     product,
     products: known.products,
+    closest: [],
     problem,
     lying: inCart,
     state: problem ? 'problem' : 'ready',

@@ -1,4 +1,4 @@
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import type { DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { type GridLine, type Known, lineOf } from './grid-line.ts'

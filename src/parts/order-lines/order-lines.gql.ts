@@ -9,6 +9,9 @@ export const ArticlesByCode = graphql(
         products {
           ...ArticleFields
         }
+        closest {
+          ...ArticleFields
+        }
       }
     }
   `,

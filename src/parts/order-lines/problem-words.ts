@@ -8,8 +8,8 @@ import type { GridLine } from './grid-line.ts'
 export const pasteWords: Record<PasteReason, MessageDescriptor> = {
   no_code: msg`No article code in this line`,
   no_quantity: msg`The quantity cannot be read`,
-  date: msg`The spreadsheet has made a date of the code: format the column as text`,
-  scientific: msg`The spreadsheet has shortened the number: format the column as text`,
+  date: msg`The spreadsheet turned the code into a date. Format the column as text.`,
+  scientific: msg`The spreadsheet shortened the number. Format the column as text.`,
   zero: msg`The quantity is 0`,
   negative: msg`The quantity is less than 0`,
   fraction: msg`Only whole pieces can be ordered`,

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { maxCodes } from '#domain/article/article-code.ts'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import { silent } from '#data/silent.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { ArticlesByCode } from './order-lines.gql.ts'
@@ -51,16 +51,19 @@ export function useCodes() {
             .query(ArticlesByCode, { codes: asked }, { ...silent, requestPolicy: 'network-only' })
             .toPromise()
           const answers = new Map(
-            data?.articlesByCode.map(({ asked: code, products }) => [code, products]),
+            data?.articlesByCode.map(({ asked: code, ...answer }) => [code, answer]),
           )
           put(
             asked.flatMap((code) => {
-              const products = answers.get(code)
-              if (products)
+              const answer = answers.get(code)
+              if (answer)
                 return [
                   [
                     codeWord(code),
-                    { kind: 'answered', products: products as ProductFacts[] },
+                    {
+                      kind: 'answered',
+                      ...(answer as Record<'products' | 'closest', ProductFacts[]>),
+                    },
                   ] as const,
                 ]
               // Without an answer the last one stands: an old price is better than none, and the cart asks again.

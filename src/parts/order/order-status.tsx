@@ -9,7 +9,7 @@ const words: Record<string, [Tone, MessageDescriptor]> = {
   placed: ['neutral', msg`Placed`],
   confirmed: ['info', msg`Confirmed`],
   shipped: ['success', msg`Shipped`],
-  cancelled: ['danger', msg`Cancelled`],
+  cancelled: ['danger', msg`Canceled`],
 }
 
 /** Status of an order in words. */

@@ -6,31 +6,32 @@ import { blockWords } from '../credit/credit-words.ts'
 import { refusedCharacters } from '#domain/ordering/checkout.ts'
 
 const words: Record<string, MessageDescriptor> = {
-  required: msg`This is needed`,
+  required: msg`Required`,
   too_long: msg`This is too long`,
   valid_text: msg`Some of these characters cannot be sent`,
   day_incomplete: msg`This day is not complete`,
   day_past: msg`This day has passed`,
-  period_without_start: msg`Say from which day on it may arrive`,
+  period_without_start: msg`Choose the earliest delivery date`,
   from_after_to: msg`From cannot be later than until`,
   period_too_long: msg`The period may span 30 days at most`,
   order_type_not_offered: msg`This kind of order is not offered to this customer`,
   ship_to_changed: msg`The ship-to data has changed, refresh and choose again`,
-  payment_not_offered: msg`This way to pay is not offered for everything in the cart: choose another`,
+  payment_not_offered: msg`This payment method doesn’t cover everything in the cart. Choose another one.`,
   cart_empty: msg`The cart is empty: nothing was ordered`,
-  unsent_changes: msg`Some changes of yours have not been sent yet. Nothing was ordered; send them and order again`,
-  no_such_cart: msg`This cart has been deleted meanwhile. Nothing was ordered`,
-  checkout_off: msg`Ordering is switched off at the moment. Nothing was ordered, your cart is kept`,
-  attempt_refused: msg`The cart changed meanwhile. Look at it again and order`,
-  attempt_reused: msg`This order was sent before with another content. Look at the cart and order again`,
-  not_arrived: msg`The order did not arrive: nothing was ordered. What you filled in is kept, order again`,
-  not_saved: msg`This device could not keep the order, so it was not sent. Make room on the device and order again`,
+  unsent_changes: msg`Some of your changes haven’t been sent yet, so nothing was ordered. Send them and order again.`,
+  no_such_cart: msg`This cart has been deleted. Nothing was ordered.`,
+  checkout_off: msg`Ordering is switched off right now. Nothing was ordered and your cart is kept.`,
+  attempt_refused: msg`The cart has changed. Review it and order again.`,
+  attempt_reused: msg`This order was already sent with different content. Review the cart and order again.`,
+  not_arrived: msg`The order didn’t arrive, so nothing was ordered. Your entries are kept; order again.`,
+  not_saved: msg`This device couldn’t save the order, so it wasn’t sent. Free up space and order again.`,
   insufficient_balance: msg`Not enough balance for this order: pay, adjust the order or contact sales`,
   over_order_limit: msg`The total of this order exceeds the order limit: adjust the order or contact sales`,
   credit_blocked: msg`This account is blocked for orders on credit: pay what is due or contact sales`,
+  customer_blocked: msg`This customer is blocked, so nothing can be ordered. Your cart is kept; contact sales`,
   order_changed: msg`Prices, stock or lines have changed since you made this order. Nothing was ordered`,
   NO_CUSTOMER: msg`No customer is chosen`,
-  CUSTOMER_LOST: msg`This customer no longer belongs to you`,
+  CUSTOMER_LOST: msg`You no longer look after this customer`,
 }
 
 const isBlock = (code: string): code is keyof typeof blockWords => code in blockWords
@@ -57,6 +58,13 @@ export function refusalWords(i18n: I18n, code: string): string | undefined {
   if (isBlock(code)) {
     const reason = i18n._(blockWords[code])
     return i18n._(msg`Orders on credit are blocked (${reason}): pay what is due or contact sales`)
+  }
+  const own = code.replace(/^customer_/, '')
+  if (isBlock(own)) {
+    const reason = i18n._(blockWords[own])
+    return i18n._(
+      msg`This customer is blocked (${reason}), so nothing can be ordered. Your cart is kept; contact sales`,
+    )
   }
   return words[code] && i18n._(words[code])
 }

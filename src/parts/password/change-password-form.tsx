@@ -54,7 +54,7 @@ export function ChangePasswordForm({
           </Notice>
         )}
         <PasswordField
-          label={t`Present password`}
+          label={t`Current password`}
           autoComplete="current-password"
           required
           {...form.field('oldPassword')}

@@ -13,8 +13,6 @@ interface NewPasswordFieldsProps {
 export function NewPasswordFields({ username, field }: NewPasswordFieldsProps) {
   const { t } = useLingui()
   const words = {
-    revealLabel: t`Show`,
-    concealLabel: t`Hide`,
     required: true,
     autoComplete: 'new-password',
   } as const

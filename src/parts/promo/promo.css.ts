@@ -1,32 +1,39 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
-/** In a corner, above the page and below every dialog; nothing behind it is shut off. */
-export const popup = style({
-  position: 'fixed',
-  zIndex: vars.layer.bar,
-  insetInlineEnd: vars.space[3],
-  bottom: `calc(var(--frame-bottom, 0px) + ${vars.space[3]})`,
-  width: `min(${vars.size.floating}, calc(100vw - ${vars.space[6]}))`,
-  overflow: 'hidden',
-  borderRadius: vars.radius.card,
-  background: vars.color.raised,
-  boxShadow: vars.color.floating,
-  // With the announcements above it, half of a phone is still the page's.
-  '@media': { [media.phone]: { width: `calc(2 * ${vars.size.field})` } },
+/** One line above the goods, never over them. */
+export const promo = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  minHeight: vars.size.touch,
+  padding: `0 ${vars.space[2]} 0 ${vars.space[4]}`,
+  background: vars.color.accentSoft,
+  borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
+})
+
+export const way = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[3],
+  flex: 1,
+  minWidth: 0,
+  minHeight: vars.size.touch,
+  color: vars.color.text,
+  fontWeight: vars.weight.medium,
 })
 
 export const image = style({
-  width: '100%',
-  height: 'auto',
-  '@media': { [media.phone]: { maxHeight: vars.size.clipped, objectFit: 'contain' } },
+  flex: 'none',
+  width: vars.size.promo,
+  height: vars.size.control,
+  objectFit: 'cover',
+  borderRadius: vars.radius.control,
 })
 
-export const close = style({
-  position: 'absolute',
-  top: vars.space[2],
-  insetInlineEnd: vars.space[2],
-  borderRadius: vars.radius.control,
-  background: vars.color.raised,
+export const words = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 })

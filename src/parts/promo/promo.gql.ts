@@ -4,6 +4,7 @@ export const UserAreaBanners = graphql(`
   query UserAreaBanners {
     activeUserAreaBanners {
       bannerFile
+      title
       link
     }
   }

@@ -17,7 +17,7 @@ interface RestockButtonProps {
   }
 }
 
-/** "Tell me when it is back", at an article that is out of stock. */
+/** "Notify me", at an article that is out of stock. */
 export function RestockButton({ product }: RestockButtonProps) {
   const { features } = useConfig()
   return features.WEB_NOTIFICATION && !product.stocks.inStock ? <Switch product={product} /> : null
@@ -37,11 +37,7 @@ function Switch({ product }: RestockButtonProps) {
         aria-pressed={waiting}
         onClick={() => void turn(!waiting)}
       >
-        {waiting ? (
-          <Trans>You will be told when it is back</Trans>
-        ) : (
-          <Trans>Tell me when it is back</Trans>
-        )}
+        {waiting ? <Trans>We’ll notify you when it’s back</Trans> : <Trans>Notify me</Trans>}
       </Button>
       {waiting && <PushOffer />}
     </Stack>

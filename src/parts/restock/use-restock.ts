@@ -41,7 +41,7 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
         { intent: { kind, args: { sorg, article: articleCode } } },
       ])
     } catch {
-      return toast({ tone: 'danger', text: t`This device could not keep the change.` })
+      return toast({ tone: 'danger', text: t`This device couldn’t save the change.` })
     }
     toast({
       tone: 'success',
@@ -65,17 +65,17 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
     if (failure?.code === 'too_many')
       return toast({
         tone: 'danger',
-        text: t`You wait for too many articles already. End some of them first.`,
+        text: t`You have too many restock alerts. Stop some of them first.`,
       })
     if (failure?.code === 'notifications_off')
       return toast({
         tone: 'danger',
-        text: t`Nobody is told when an article is back at the moment: this portal sends no messages.`,
+        text: t`Restock alerts are paused: this portal sends no messages at the moment.`,
       })
     if (failure?.kind === 'forbidden')
       return toast({
         tone: 'danger',
-        text: t`You no longer have the right to do this. Ask your contact for it.`,
+        text: t`You no longer have permission to do this. Ask your contact.`,
       })
     if (failure?.kind === 'network') {
       if (canQueue) return queue(on)
@@ -88,14 +88,12 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
       return toast({
         tone: 'danger',
         text: on
-          ? t`The wish was not kept. Check the connection and try again.`
-          : t`The wish was not ended. Check the connection and try again.`,
+          ? t`We couldn’t start the alert. Check the connection and try again.`
+          : t`We couldn’t stop the alert. Check the connection and try again.`,
       })
     toast({
       tone: 'success',
-      text: on
-        ? t`You will be told when ${name} is in stock again`
-        : t`You will not be told of ${name}`,
+      text: on ? t`We’ll notify you when ${name} is back in stock` : t`Alerts for ${name} are off`,
     })
   }
   return {

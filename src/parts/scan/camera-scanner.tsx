@@ -69,15 +69,13 @@ export function CameraScanner({ onCode, onClose, last, action }: CameraScannerPr
 function Why({ state }: { state: CameraState }) {
   if (state === 'refused')
     return (
-      <Trans>
-        The camera may not be used. Allow it in the settings of the browser, or type the number.
-      </Trans>
+      <Trans>Camera access is blocked. Allow it in the browser settings, or type the number.</Trans>
     )
   if (state === 'unread')
     return (
       <Trans>
-        The reader for bar codes could not be loaded. It comes with the first scan that has a
-        network; type the number meanwhile.
+        The barcode reader isn’t on this device yet. It loads with the first scan online; type the
+        number for now.
       </Trans>
     )
   return <Trans>No camera was found. Type the number, or use a hand scanner.</Trans>

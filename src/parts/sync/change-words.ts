@@ -15,9 +15,7 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
     case 'CLEAR':
       return i18n._(msg`Empty the cart`)
     case 'NOTE':
-      return intent.args.note
-        ? i18n._(msg`Note: ${intent.args.note}`)
-        : i18n._(msg`Take the note away`)
+      return intent.args.note ? i18n._(msg`Note: ${intent.args.note}`) : i18n._(msg`Remove note`)
     case 'MOVE':
       return i18n._(msg`Move ${intent.args.qty} to another cart`)
     case 'NEW_CART':
@@ -29,6 +27,10 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
     case 'ORDER':
       return i18n._(
         msg`${plural(intent.args.products.length, { one: 'Order # line', other: 'Order # lines' })}`,
+      )
+    case 'QUOTE':
+      return i18n._(
+        msg`${plural(intent.args.products.length, { one: 'Quote # line', other: 'Quote # lines' })}`,
       )
     case 'RESTOCK_ON':
       return i18n._(msg`Start a restock alert`)

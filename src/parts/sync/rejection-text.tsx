@@ -20,13 +20,13 @@ const blocks: ReadonlySet<string> = new Set<BlockReason>([
 
 const words: Record<string, MessageDescriptor> = {
   unknown_article: msg`This article is no longer sold to this customer`,
-  not_your_customer: msg`You may no longer order for this customer`,
-  not_understood: msg`The server did not understand this change: reload the page and make it again`,
+  not_your_customer: msg`You can no longer order for this customer`,
+  not_understood: msg`The server couldn’t read this change. Reload the page and make it again.`,
   quantity_too_large: msg`More than one line of a cart may hold`,
   too_many_lines: msg`The cart is full: it holds 2,000 lines at most`,
-  line_gone: msg`Somebody has taken this line out of the cart meanwhile`,
-  no_such_cart: msg`This cart has been deleted meanwhile`,
-  cart_exists: msg`This cart is there already`,
+  line_gone: msg`Someone removed this line from the cart`,
+  no_such_cart: msg`This cart has been deleted`,
+  cart_exists: msg`This cart already exists`,
   too_many_carts: msg`There are 50 named carts already: delete one first`,
   no_permission: msg`You no longer have permission to do this`,
   in_stock: msg`This article is back in stock`,
@@ -34,9 +34,11 @@ const words: Record<string, MessageDescriptor> = {
   notifications_off: msg`Restock alerts are switched off in this portal`,
   files_missing: msg`Some files didn't reach the server. Add them again.`,
   files_refused: msg`The server didn't accept these files. Replace them and send again.`,
-  withdrawn: msg`You have taken this change back`,
-  too_late: msg`It had been sent before you took it back: look at the cart`,
-  changed_meanwhile: msg`Somebody has put something into this cart meanwhile: look at it first`,
+  quote_changed: msg`A price has changed since. Check the cart and create the quote again.`,
+  in_the_past: msg`The quote’s last day had passed. Create it again with a later one.`,
+  withdrawn: msg`You undid this change`,
+  too_late: msg`It was sent before you could undo it. Check the cart.`,
+  changed_meanwhile: msg`Someone added to this cart in the meantime. Review it first.`,
 }
 
 const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)

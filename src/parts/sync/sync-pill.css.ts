@@ -13,10 +13,10 @@ export const pill = style({
   whiteSpace: 'nowrap',
 })
 
-/** A narrow bar shows only the tick; screen readers still get the words. */
+/** A bar shows only the tick, so that nothing moves as it changes; screen readers still get the words. */
 export const calmWords = style({
   '@media': {
-    [media.laptop]: {
+    [media.wide]: {
       position: 'absolute',
       width: vars.size.hairline,
       height: vars.size.hairline,

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconName } from '#ui/display/icon-paths.ts'
 import { toneSoft } from '#ui/display/tone.css.ts'
@@ -21,14 +22,23 @@ const looks: Record<PillState['kind'], { tone: Tone; icon: IconName }> = {
   needs_you: { tone: 'warning', icon: 'warning' },
 }
 
+/** Sending that ends within this time, in ms, changes nothing on the screen. */
+const shownAfter = 800
+
 /** Whether what was done here has reached the server. The region stays in the page, so that each change is spoken. */
 export function SyncPill({ link }: SyncPillProps) {
   const state = useAtomValue(pillStateAtom)
-  const { tone, icon } = looks[state.kind]
+  const online = useAtomValue(onlineAtom)
+  // On its way is the usual case, and over in a moment: only what takes long is shown.
+  const isMoving = online && (state.kind === 'sending' || state.kind === 'waiting')
+  const isLong = useLonger(isMoving, shownAfter)
+  const { tone, icon } = looks[isMoving && !isLong ? 'saved' : state.kind]
   const content = (
     <span className={`${pill} ${toneSoft[tone]}`}>
       <Icon name={icon} size="sm" />
-      <PillText state={state} />
+      <span className={isMoving || state.kind === 'saved' ? calmWords : undefined}>
+        <PillText state={state} />
+      </span>
     </span>
   )
   return <div role="status">{link(content)}</div>
@@ -41,9 +51,16 @@ function PillText({ state }: { state: PillState }) {
     return <Plural value={state.count} one="Uploading # file" other="Uploading # files" />
   if (state.kind === 'sending') return <Trans>Sending…</Trans>
   if (state.kind === 'needs_you') return <Trans>Needs you</Trans>
-  return (
-    <span className={calmWords}>
-      <Trans>All saved</Trans>
-    </span>
-  )
+  return <Trans>All saved</Trans>
+}
+
+/** True once something has been so for longer than this, in ms. */
+function useLonger(is: boolean, ms: number): boolean {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!is) return setLong(false)
+    const timer = setTimeout(() => setLong(true), ms)
+    return () => clearTimeout(timer)
+  }, [is, ms])
+  return is && isLong
 }

@@ -21,7 +21,7 @@ export function WithdrawChange({
   const waiting = useAtomValue(offlineAtom)?.waiting
   const toast = useToast()
   const [dependents, setDependents] = useState<number | null>(null)
-  const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+  const failed = () => toast({ tone: 'danger', text: t`This device couldn’t save the change.` })
   const ask = () =>
     void waiting?.dependents(mutationId).then((rows) => setDependents(rows.length), failed)
   const withdraw = () => {
@@ -30,26 +30,25 @@ export function WithdrawChange({
   }
   return (
     <>
-      <Button variant="ghost" disabled={disabled} onClick={ask} aria-label={t`Take back: ${name}`}>
-        <Trans>Take back</Trans>
+      <Button variant="ghost" disabled={disabled} onClick={ask} aria-label={t`Undo: ${name}`}>
+        <Trans>Undo</Trans>
       </Button>
       <ConfirmDialog
         open={dependents !== null}
         onClose={() => setDependents(null)}
-        title={<Trans>Take this change back?</Trans>}
+        title={<Trans>Undo this change?</Trans>}
         text={
           dependents ? (
             plural(dependents, {
-              one: 'It is not sent, and neither is # change behind it that comes to nothing without it.',
-              other:
-                'It is not sent, and neither are # changes behind it that come to nothing without it.',
+              one: 'It won’t be sent. # later change depends on it and won’t be sent either.',
+              other: 'It won’t be sent. # later changes depend on it and won’t be sent either.',
             })
           ) : (
-            <Trans>It is not sent, and the cart is as if it had never been made.</Trans>
+            <Trans>The change won’t be sent, and the cart goes back to how it was.</Trans>
           )
         }
         keep={<Trans>Keep it</Trans>}
-        confirm={<Trans>Take back</Trans>}
+        confirm={<Trans>Undo</Trans>}
         onConfirm={withdraw}
       />
     </>

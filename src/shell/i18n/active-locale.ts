@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import { catalogueOf, intlTag, type Locale } from '#domain/portal/locales.ts'
+import { catalogueOf, intlTag, isBritish, type Locale } from '#domain/portal/locales.ts'
 
 type Words = () => Promise<{ messages: Messages }>
 
@@ -27,9 +27,12 @@ export async function activateLocale(locale: Locale, whole = spokenWhole): Promi
   if (locale === current && (spokenWhole || !whole)) return
   const [first, rest] = catalogues[catalogueOf(locale)]
   const parts = await Promise.all(whole ? [first(), rest()] : [first()])
+  const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages
   i18n.loadAndActivate({
     locale: intlTag(locale),
-    messages: Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages,
+    messages: isBritish(locale)
+      ? (await import('./british-spelling.ts')).inBritish(messages)
+      : messages,
   })
   current = locale
   spokenWhole = whole

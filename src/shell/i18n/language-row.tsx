@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from '#ui/display/icon.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { useConfig } from '../session/use-session.ts'
 import { Flag } from './flag.tsx'
 import * as css from './language-row.css.ts'
@@ -25,7 +26,10 @@ export function LanguageRow({ onChosen }: { onChosen?: () => void }) {
       <button type="button" className={css.row} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Flag code={locale} />
         <span className={css.grow}>
-          <Trans>selected: {name}</Trans>
+          <VisuallyHidden>
+            <Trans>Language:</Trans>{' '}
+          </VisuallyHidden>
+          {name}
         </span>
         <Icon name={open ? 'chevron-up' : 'chevron-down'} size="sm" />
       </button>

@@ -75,6 +75,7 @@ test.each([
   ['/en-us/claim?x=1', '/en-us/claim?x=1'],
   ['//evil.example', undefined],
   ['/\\evil.example', undefined],
+  ['/\t/evil.example', undefined],
   ['https://evil.example', undefined],
   ['/en-us/login?target=%2F', undefined],
   [undefined, undefined],

@@ -1,5 +1,6 @@
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
+import { ownPath } from '#domain/portal/own-path.ts'
 import type { AuthUser } from '#domain/account/session.ts'
 import type { Screen } from './screen.ts'
 
@@ -40,7 +41,6 @@ export function lacksCustomer(screen: Screen | null | undefined, user: AuthUser 
 
 /** An address of this portal to return to after login; anything else, such as another site, is dropped. */
 export function safeTarget(target: string | undefined): string | undefined {
-  return target && /^\/(?![/\\])/.test(target) && !/^\/[^/?]+\/login\b/.test(target)
-    ? target
-    : undefined
+  const path = ownPath(target)
+  return path && !/^\/[^/?]+\/login\b/.test(path) ? path : undefined
 }

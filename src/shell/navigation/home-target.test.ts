@@ -1,19 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { AuthUser } from '#domain/account/session.ts'
-import { homePath, type CatalogueKinds } from './home-target.ts'
+import { type CatalogueKinds, defaultCataloguePath } from './home-target.ts'
 
 const none = { bike: false, paa: false, groupset: false }
 
-test.each<[Permission[], CatalogueKinds | null, string | undefined, string]>([
-  [['page.catalog', 'page.home-page'], { ...none, bike: true }, undefined, '/catalog'],
-  [['page.catalog'], { ...none, bike: true, paa: true }, undefined, '/catalog/bike'],
-  [['page.catalog'], { ...none, paa: true, groupset: true }, undefined, '/catalog/paa'],
-  [['page.catalog'], { ...none, groupset: true }, undefined, '/catalog/groupset'],
-  [['page.catalog'], none, undefined, '/catalog/paa'],
-  [['page.catalog'], null, undefined, '/catalog/paa'],
-  [['page.3rdpartyorder'], null, '/3rd-party/order', '/3rd-party/order'],
-  [[], null, undefined, '/error/admin'],
-])('home with %j and %j', (permissions, kinds, first, expected) => {
-  expect(homePath({ permissions } as unknown as AuthUser, kinds, first)).toBe(expected)
+test.each<[Permission[], CatalogueKinds | null, string]>([
+  [['page.catalog', 'page.home-page'], { ...none, bike: true }, '/catalog'],
+  [['page.catalog'], { ...none, bike: true, paa: true }, '/catalog/bike'],
+  [['page.catalog'], { ...none, paa: true, groupset: true }, '/catalog/paa'],
+  [['page.catalog'], { ...none, groupset: true }, '/catalog/groupset'],
+  [['page.catalog'], none, '/catalog/paa'],
+  [['page.catalog'], null, '/catalog/paa'],
+])('the catalogue with %j and %j', (permissions, kinds, expected) => {
+  expect(defaultCataloguePath({ permissions } as unknown as AuthUser, kinds)).toBe(expected)
 })

@@ -15,13 +15,3 @@ export function defaultCataloguePath(user: AuthUser, kinds: CatalogueKinds | nul
   if (kinds?.paa) return '/catalog/paa'
   return kinds?.groupset ? '/catalog/groupset' : '/catalog/paa'
 }
-
-/** Returns the address of "home": the catalogue for those who may see it, else the first entry of their menu. */
-export function homePath(
-  user: AuthUser,
-  kinds: CatalogueKinds | null,
-  firstMenuPath: string | undefined,
-): string {
-  if (hasScope(user.permissions, ['page.catalog'])) return defaultCataloguePath(user, kinds)
-  return firstMenuPath ?? '/error/admin'
-}

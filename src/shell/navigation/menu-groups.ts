@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 /** The sections of the menu in their order. */
 export const menuGroups = [
+  'home',
   'shop',
   'orders',
   'sales',
@@ -16,6 +17,7 @@ export const menuGroups = [
 export type MenuGroup = (typeof menuGroups)[number]
 
 export const menuGroupTitles: Record<MenuGroup, MessageDescriptor> = {
+  home: msg`Home`,
   shop: msg`Shop`,
   orders: msg`Orders and account`,
   sales: msg`Sales`,

@@ -49,8 +49,8 @@ export interface Screen {
   menu?: MenuPlace | readonly MenuPlace[]
   /** A back arrow in place of the menu button on a phone: one segment up, or to this path. */
   up?: boolean | string
-  /** A search button on a phone; the screen reads `search` from its address. */
-  search?: boolean
+  /** A search button on a phone; the screen reads `search` from its address. `catalogue`: it searches the catalogue, for those who may. */
+  search?: boolean | 'catalogue'
   /** Step of another screen, which has no entry of its own. */
   step?: true
   needsCustomer?: boolean | ((user: AuthUser) => boolean)

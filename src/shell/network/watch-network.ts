@@ -1,17 +1,22 @@
 import type { createStore } from 'jotai'
+import { portalFetch } from '#offline/portal-fetch.ts'
 import { onlineAtom } from './network-atom.ts'
 
 const askEvery = 30_000
 /** No browser says when a server is back. */
 const askEveryOffline = 5_000
 const patience = 5_000
+/** A browser says "online" a moment before its first request gets through. */
+const askAgain = 500
+const triesOnline = 4
 /** Long enough not to stand in the way of the first screen. */
 const firstAsk = 1_000
 
 /** Asks the server itself: a browser that says "online" may sit behind a dead line. */
 async function serverAnswers(): Promise<boolean> {
   try {
-    return (await fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(patience) })).ok
+    const signal = AbortSignal.timeout(patience)
+    return (await portalFetch('/health', { cache: 'no-store', signal })).ok
   } catch {
     return false
   }
@@ -24,12 +29,17 @@ const fromServer = () => navigator.serviceWorker?.controller === null && navigat
 export function watchNetwork(store: ReturnType<typeof createStore>): () => void {
   const ask = async () => store.set(onlineAtom, await serverAnswers())
   const offline = () => store.set(onlineAtom, false)
-  const online = () => void ask()
+  const online = async (tries = triesOnline) => {
+    await ask()
+    if (tries > 1 && navigator.onLine && !store.get(onlineAtom))
+      setTimeout(() => void online(tries - 1), askAgain)
+  }
+  const onOnline = () => void online()
   const visible = () => {
     if (document.visibilityState === 'visible' && !store.get(onlineAtom)) void ask()
   }
   window.addEventListener('offline', offline)
-  window.addEventListener('online', online)
+  window.addEventListener('online', onOnline)
   document.addEventListener('visibilitychange', visible)
   if (!navigator.onLine) offline()
   let timer: ReturnType<typeof setTimeout>
@@ -43,7 +53,7 @@ export function watchNetwork(store: ReturnType<typeof createStore>): () => void 
   return () => {
     clearTimeout(timer)
     window.removeEventListener('offline', offline)
-    window.removeEventListener('online', online)
+    window.removeEventListener('online', onOnline)
     document.removeEventListener('visibilitychange', visible)
   }
 }

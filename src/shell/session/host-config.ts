@@ -1,4 +1,5 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
+import { portalFetch } from '#offline/portal-fetch.ts'
 import { readFact, writeFact } from '#offline/device-facts.ts'
 
 // Public by nature: the config holds no secret, and the specification asks for these credentials.
@@ -18,7 +19,9 @@ export async function isMaintenanceAnswer(answer: Response): Promise<boolean> {
 }
 
 async function fetchConfig(host: string): Promise<HostConfig> {
-  const answer = await fetch(`/server/config/${host}`, { headers: { authorization: credentials } })
+  const answer = await portalFetch(`/server/config/${host}`, {
+    headers: { authorization: credentials },
+  })
   if (await isMaintenanceAnswer(answer)) throw new MaintenanceError('maintenance')
   if (!answer.ok) throw new Error(`config: HTTP ${answer.status}`)
   const config = (await answer.json()) as HostConfig
@@ -56,7 +59,7 @@ export async function loadHostConfig(
 
 /** Asks whether the portal at this host is open. */
 export async function serverStatus(host: string): Promise<'online' | 'maintenance'> {
-  const answer = await fetch(`/server/status?host=${encodeURIComponent(host)}`, {
+  const answer = await portalFetch(`/server/status?host=${encodeURIComponent(host)}`, {
     headers: { authorization: credentials },
   })
   if (await isMaintenanceAnswer(answer)) return 'maintenance'

@@ -7,6 +7,7 @@ import {
   forgetPendingLogout,
   storePendingLogout,
 } from '#offline/pending-logout.ts'
+import { portalFetch } from '#offline/portal-fetch.ts'
 import { isMaintenanceAnswer } from './host-config.ts'
 import { sessionEndAtom, sessionExpiredAtom, userAtom, type SessionEnd } from './session-atoms.ts'
 import { broadcastToTabs } from './session-channel.ts'
@@ -63,7 +64,7 @@ export const isSignedOutOnServer = () =>
 
 /** Brings back the session of the last visit: from this device at once, else from the server by its cookie. */
 export async function restoreSession(store: Store, then: ReconnectCallbacks): Promise<void> {
-  if ((await sendPendingLogout(fetch)) === 'owed') return
+  if ((await sendPendingLogout(portalFetch)) === 'owed') return
   const remembered = await readFact<AuthUser>(userFact)
   if (remembered) {
     store.set(userAtom, remembered)
@@ -93,7 +94,7 @@ export async function logIn(
   let answer: Response
   try {
     const body = JSON.stringify({ username, password })
-    answer = await fetch('/login', {
+    answer = await portalFetch('/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -142,5 +143,5 @@ export async function logOut(store: Store, why: SessionEnd | null = null): Promi
   await storePendingLogout()
   await endSession(store, why)
   if (userId) broadcastToTabs({ kind: 'signed-out', userId })
-  await sendPendingLogout(fetch, bearer)
+  await sendPendingLogout(portalFetch, bearer)
 }

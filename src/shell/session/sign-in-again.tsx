@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue, useStore } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { onSessionFound, renewToken } from '#data/session-token.ts'
 import { offlineAtom, syncStatusAtom } from '../sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -15,6 +16,7 @@ import { endSession, logIn, type LoginResult } from './session.ts'
 export function SignInAgain() {
   const { t } = useLingui()
   const expired = useAtomValue(sessionExpiredAtom)
+  useSessionFound()
   const user = useAtomValue(userAtom)
   // The sending behind the scenes may be the first to hear of it.
   const { waiting, trouble } = useAtomValue(syncStatusAtom)
@@ -34,12 +36,10 @@ export function SignInAgain() {
         waiting > 0 ? (
           <Plural value={waiting} one="Log in to send # change" other="Log in to send # changes" />
         ) : (
-          <Trans>Log in to go on</Trans>
+          <Trans>Log in to continue</Trans>
         )
       }
-      description={
-        <Trans>Your session has ended. What you see here stays, and nothing is lost.</Trans>
-      }
+      description={<Trans>Your session has ended. Nothing on this page is lost.</Trans>}
       footer={
         <>
           <Button onClick={() => void leave()}>
@@ -69,6 +69,24 @@ export function SignInAgain() {
       </form>
     </Dialog>
   )
+}
+
+/**
+ * Takes the dialog down when the session is good again: another tab has signed in, or the worker's sending has shown that
+ * the cookie still counts.
+ */
+function useSessionFound(): void {
+  const store = useStore()
+  const expired = useAtomValue(sessionExpiredAtom)
+  const { waiting } = useAtomValue(syncStatusAtom)
+  useEffect(() => onSessionFound(() => store.set(sessionExpiredAtom, false)), [store])
+  useEffect(() => {
+    if (!expired) return
+    const ask = () => void renewToken()
+    ask()
+    document.addEventListener('visibilitychange', ask)
+    return () => document.removeEventListener('visibilitychange', ask)
+  }, [expired, waiting])
 }
 
 function useSignInAgain() {

@@ -2,11 +2,18 @@ import { atom } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Tone } from '#ui/display/tone.ts'
 
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
 export interface ToastMessage {
   text: ReactNode
   tone?: Tone
   /** Undo, say; pressing it also closes the toast. */
-  action?: { label: string; run: () => void }
+  action?: ToastAction
+  /** A second thing to do, before the first. */
+  also?: ToastAction
   /** Stays until it is closed. */
   sticky?: boolean
 }

@@ -21,7 +21,7 @@ export function Toasts() {
 
 function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
   const remove = useSetAtom(removeToastAtom)
-  const { id, text, tone, action, sticky } = toast
+  const { id, text, tone, action, also, sticky } = toast
   useEffect(() => {
     if (sticky) return
     const timer = setTimeout(() => remove(id), shownFor)
@@ -37,19 +37,21 @@ function TimedToast({ toast }: { toast: ToastMessage & { id: number } }) {
     <Toast
       tone={tone}
       onClose={leave}
-      action={
-        action && (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              leave()
-              action.run()
-            }}
-          >
-            {action.label}
-          </Button>
-        )
-      }
+      action={[also, action].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.label}
+              variant="ghost"
+              onClick={() => {
+                leave()
+                one.run()
+              }}
+            >
+              {one.label}
+            </Button>
+          ),
+      )}
     >
       {text}
     </Toast>

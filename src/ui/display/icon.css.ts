@@ -4,6 +4,8 @@ import { vars } from '../theme/theme.css.ts'
 export const icon = recipe({
   base: {
     flex: 'none',
+    // Beside a badge the box is narrower than the icon; pictures shrink with theirs, icons do not.
+    maxWidth: 'none',
     fill: 'none',
     stroke: 'currentColor',
     strokeWidth: 1.75,

@@ -50,4 +50,14 @@ export const input = style({
   '@media': { [media.touch]: { minHeight: vars.size.touch, fontSize: vars.text.lg } },
 })
 
+/** In a matrix: high enough for a thumb, wide enough for four digits. */
+export const box = style([
+  input,
+  {
+    width: vars.size.box,
+    height: vars.size.control,
+    '@media': { [media.touch]: { width: vars.size.boxTouch, height: vars.size.touch } },
+  },
+])
+
 export const under = style({ display: 'block', marginTop: vars.space[1] })

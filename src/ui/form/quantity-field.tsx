@@ -30,6 +30,10 @@ interface QuantityFieldProps {
   /** Runs after Enter has settled the number, with that number: the next row, say. */
   onEnter?: (settled: number) => void
   name?: string
+  /** Every number typed is called at once, for sums that go along; what stands in the field stays as it was typed. */
+  live?: boolean
+  /** Keys that mean something else here; true: the field does nothing of its own. */
+  onKey?: (event: KeyboardEvent<HTMLInputElement>) => boolean
 }
 
 const strides: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
@@ -49,6 +53,7 @@ export function QuantityField(props: QuantityFieldProps) {
     bare,
     onEnter,
     name,
+    live,
   } = props
   const [value, hold] = useHeld(given)
   const id = useId()
@@ -79,7 +84,8 @@ export function QuantityField(props: QuantityFieldProps) {
     setDraft({ ...draft, unread: true })
   }
   const stepBy = (strides: number) => settle(withinRange(shown + strides * step, { min, max }))
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (props.onKey?.(event)) return
     const stride = strides[event.key]
     if (stride) {
       event.preventDefault()
@@ -107,7 +113,7 @@ export function QuantityField(props: QuantityFieldProps) {
         <input
           ref={input}
           name={name}
-          className={css.input}
+          className={bare ? css.box : css.input}
           type="text"
           inputMode="numeric"
           role="spinbutton"
@@ -121,7 +127,12 @@ export function QuantityField(props: QuantityFieldProps) {
           aria-describedby={problem ? `${id}-error` : undefined}
           disabled={disabled}
           value={draft?.text ?? String(value)}
-          onChange={(event) => setDraft({ text: event.target.value, seen })}
+          onChange={(event) => {
+            const text = event.target.value
+            setDraft({ text, seen })
+            const now = live ? parseQuantity(text, { min, max }) : null
+            if (now !== null && now !== value) onCommit(now, seen)
+          }}
           onFocus={(event) => event.target.select()}
           onBlur={() => draft !== null && settleTyped()}
           onKeyDown={onKeyDown}
@@ -160,6 +171,13 @@ const patience = 1_000
 function useHeld(given: number): [number, (next: number, kept: Promise<unknown>) => void] {
   const [held, setHeld] = useState<number | null>(null)
   const turn = useRef(0)
+  // A field that is gone waits for nothing.
+  useEffect(
+    () => () => {
+      turn.current += 1
+    },
+    [],
+  )
   if (held !== null && held === given) setHeld(null)
   const hold = (next: number, kept: Promise<unknown>) => {
     const own = ++turn.current

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEventHandler, useEffect, useRef, useState } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
@@ -13,6 +13,15 @@ interface SearchBoxProps {
   onSearch: (term: string) => void
   /** At every key, for suggestions. */
   onType?: (term: string) => void
+  /** A list of options below the field, which its keys walk through. */
+  combobox?: {
+    listId: string
+    open: boolean
+    activeId: string | undefined
+    /** Takes a key first; a key whose default it prevents is its own. */
+    onKeyDown: KeyboardEventHandler
+  }
+  onBlur?: () => void
   /** The magnifier is a button of its own. */
   submit?: boolean
   autoFocus?: boolean
@@ -24,9 +33,20 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** A search field: Enter applies, Esc clears. */
+/** A search field: Enter applies, Esc clears. With a list it is a combobox. */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder, value, onSearch, onType, submit, autoFocus, slash } = props
+  const {
+    label,
+    placeholder,
+    value,
+    onSearch,
+    onType,
+    submit,
+    autoFocus,
+    slash,
+    combobox,
+    onBlur,
+  } = props
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [term, setTerm] = useState(value)
@@ -69,7 +89,11 @@ export function SearchBox(props: SearchBoxProps) {
         <input
           ref={input}
           // A search input with no list is a searchbox already; said outright because of readers that do not know it.
-          role="searchbox"
+          role={combobox ? 'combobox' : 'searchbox'}
+          aria-expanded={combobox?.open}
+          aria-controls={combobox?.open ? combobox.listId : undefined}
+          aria-activedescendant={combobox?.activeId}
+          aria-autocomplete={combobox ? 'list' : undefined}
           type="text"
           enterKeyHint="search"
           autoComplete="off"
@@ -79,7 +103,10 @@ export function SearchBox(props: SearchBoxProps) {
           className={control({ lead: true, trail: term !== '' || submit })}
           value={term}
           onChange={(event) => type(event.target.value)}
+          onBlur={onBlur}
           onKeyDown={(event) => {
+            combobox?.onKeyDown(event)
+            if (event.defaultPrevented) return
             if (event.key === 'Escape' && term) {
               event.stopPropagation()
               clear()

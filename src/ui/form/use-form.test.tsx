@@ -79,8 +79,8 @@ test('wrong fields say why, the first takes the focus, and typing takes its erro
   save()
   await waitFor(() => expect(document.activeElement).toBe(box('Name')))
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    'This is needed',
-    'This is needed',
+    'Required',
+    'Required',
   ])
   type('Name', 'A')
   expect(box('Name').getAttribute('aria-invalid')).toBeNull()

@@ -8,6 +8,8 @@ import { useDraft } from './use-draft.ts'
 export interface FormRefusal {
   code: string
   fields: Readonly<Record<string, string>>
+  /** Someone else saved while this was edited: who, and the revision to replace. */
+  meanwhile?: { by?: string | null; revision: string } | null | undefined
 }
 
 interface FormOptions<Schema extends v.GenericSchema, Values> {
@@ -19,8 +21,10 @@ interface FormOptions<Schema extends v.GenericSchema, Values> {
   draft?: string
   /** Words for codes that only this form can get. */
   words?: ProblemWords
+  /** Revision of what is edited; `save` gets the one that the input was begun with, or that a refusal has shown. */
+  revision?: string | undefined
   /** Returns nothing when it worked, else the refusal: `async (input) => (await save({ input })).failure`. */
-  save: (input: v.InferOutput<Schema>) => Promise<FormRefusal | undefined>
+  save: (input: v.InferOutput<Schema>, seen: string | null) => Promise<FormRefusal | undefined>
 }
 
 /** The part of a form that the page around it needs. */
@@ -64,8 +68,13 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
   const saved = useRef(false)
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [by, setBy] = useState<string | null>()
   const { values, change, forget, dirty } = useDraft<Values>(options.draft ?? '', initial)
 
+  // A reload of the tab and a fresh answer must not pass a newer revision off as the one that was edited.
+  const base = useDraft(options.draft ? `${options.draft}#seen` : '', {
+    seen: options.revision ?? null,
+  })
   // Names of the fields on the screen: what is wrong with any other one must be said for the whole form.
   const shown = useRef(new Set<string>())
   const refuse = (found: Readonly<Record<string, string>>) => {
@@ -82,7 +91,7 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
     pending.current = true
     setBusy(true)
     try {
-      return await save(input)
+      return await save(input, base.values.seen)
     } finally {
       pending.current = false
       setBusy(false)
@@ -93,23 +102,29 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
     const checked = v.safeParse(schema, values)
     if (!checked.success) return refuse(problemsIn(checked.issues))
     const refusal = await send(checked.output)
+    if (refusal?.meanwhile) {
+      setBy(refusal.meanwhile.by)
+      base.change({ seen: refusal.meanwhile.revision })
+    }
     if (refusal)
       return refuse(Object.keys(refusal.fields).length > 0 ? refusal.fields : { '': refusal.code })
     saved.current = true
     setProblems({})
     forget()
+    base.forget()
     return true
   }
   const set = (part: Partial<Values>) => {
     saved.current = false
     change(part)
+    if (options.revision) base.change({ seen: base.values.seen })
     setProblems((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))),
     )
   }
   const put = (name: string, value: unknown) => set({ [name]: value } as Partial<Values>)
   const text = (code: string | undefined): ReactNode =>
-    code && <ProblemText code={code} words={words} />
+    code && <ProblemText code={code} words={words} by={by} />
   const errorAt = (name: string) => {
     shown.current.add(name)
     return text(problems[name])
@@ -118,6 +133,7 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
     saved.current = true
     setProblems({})
     forget()
+    base.forget()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()

@@ -3,8 +3,10 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { atom } from 'jotai'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 
 beforeEach(() => history.replaceState(null, '', '/en/here'))
 i18n.loadAndActivate({ locale: 'en', messages: {} })
@@ -68,4 +70,46 @@ test('a window that led to another screen leaves the focus at that screen’s he
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Screen' })),
   )
+})
+
+test('content that cannot be drawn leaves the window, its way out and the page', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  function Broken(): never {
+    throw new Error('broken')
+  }
+  function WithBroken() {
+    const [open, setOpen] = useState(true)
+    return (
+      <main>
+        <h1>Screen</h1>
+        <Dialog open={open} onOpenChange={setOpen} title="Window">
+          <Broken />
+        </Dialog>
+      </main>
+    )
+  }
+  render(
+    <I18nProvider i18n={i18n}>
+      <WithBroken />
+    </I18nProvider>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('This window couldn’t be shown')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  expect(screen.getByRole('heading').textContent).toBe('Screen')
+})
+
+test('a window whose code cannot be loaded says so and closes', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const openAtom = atom(true)
+  const Host = lazyDialog(openAtom, () => Promise.reject(new Error('gone')))
+  render(
+    <I18nProvider i18n={i18n}>
+      <h1>Screen</h1>
+      <Host />
+    </I18nProvider>,
+  )
+  expect((await screen.findByRole('dialog')).textContent).toContain('Something went wrong')
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })

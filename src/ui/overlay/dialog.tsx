@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import * as css from './dialog.css.ts'
 import { IconButton } from '../icon-button.tsx'
+import { OverlayBoundary, OverlayFailure } from './overlay-boundary.tsx'
 import { focusHeading } from '../page/focus-heading.ts'
 
 export interface DialogProps {
@@ -62,7 +63,7 @@ export function Dialog(props: DialogProps) {
             {description && (
               <Radix.Description className={css.description}>{description}</Radix.Description>
             )}
-            {children}
+            <OverlayBoundary fallback={<OverlayFailure />}>{children}</OverlayBoundary>
           </div>
           {footer && <footer className={css.footer}>{footer}</footer>}
         </Radix.Content>
@@ -71,11 +72,13 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** The field that asks for it, else the window itself and not its close button: the title is read, and Enter closes nothing. */
+/** The field that asks for it, or the first one of a form that does, else the window itself and not its close button: the title is read, and Enter closes nothing. */
 function focusPanel(event: Event) {
   event.preventDefault()
   if (!(event.currentTarget instanceof HTMLElement)) return
-  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+  const wanted = event.currentTarget.querySelector<HTMLElement>(
+    '[data-autofocus], form[data-autofocus-field] :is(input, textarea, select)',
+  )
   ;(wanted ?? event.currentTarget).focus()
 }
 

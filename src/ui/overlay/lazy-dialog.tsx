@@ -1,5 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
 import { type PrimitiveAtom, useAtom } from 'jotai'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Dialog } from './dialog.tsx'
+import { OverlayBoundary, OverlayFailure } from './overlay-boundary.tsx'
 
 /** Properties of a dialog that loads when it opens. */
 interface LazyDialogProps {
@@ -22,11 +25,28 @@ export function lazyDialog(
     const [open, setOpen] = useAtom(openAtom)
     const may = useMayOpen()
     if (!open || !may) return null
+    const close = () => setOpen(false)
     return (
-      <Suspense>
-        <Loaded onClose={() => setOpen(false)} />
-      </Suspense>
+      <OverlayBoundary fallback={<FailedDialog onClose={close} />}>
+        <Suspense>
+          <Loaded onClose={close} />
+        </Suspense>
+      </OverlayBoundary>
     )
   }
   return Host
+}
+
+/** Stands in for a dialog that could not be loaded or drawn at all. */
+function FailedDialog({ onClose }: LazyDialogProps) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t({ id: 'something_wrong', message: 'Something went wrong' })}
+    >
+      <OverlayFailure />
+    </Dialog>
+  )
 }

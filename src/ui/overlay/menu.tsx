@@ -56,30 +56,6 @@ export function MenuItem({ icon, danger, disabled, onSelect, asChild, children }
   )
 }
 
-interface MenuChoiceProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  options: readonly { value: string; label: string; lead?: ReactNode }[]
-}
-
-/** One of several, with a tick at the chosen one. */
-export function MenuChoice({ label, value, onChange, options }: MenuChoiceProps) {
-  return (
-    <Radix.RadioGroup aria-label={label} value={value} onValueChange={onChange}>
-      {options.map((option) => (
-        <Radix.RadioItem key={option.value} value={option.value} className={css.item}>
-          {option.lead}
-          {option.label}
-          <Radix.ItemIndicator className={css.tick}>
-            <Icon name="check" size="sm" />
-          </Radix.ItemIndicator>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  )
-}
-
 /** Quiet words above a group of entries. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className={css.label}>{children}</Radix.Label>

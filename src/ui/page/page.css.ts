@@ -31,15 +31,19 @@ export const header = style({
   // With nothing beside the title, which is in the bar, it takes no room.
   '@media': {
     [media.compact]: {
-      selectors: { '&:not(:has(p)):not(:has(> :nth-child(2)))': { position: 'absolute' } },
+      selectors: {
+        '&:not(:has(p:not(:empty))):not(:has(> :nth-child(2)))': { position: 'absolute' },
+      },
     },
   },
 })
 
+/** The title, and what there is to say of it on the same line. */
 export const heading = style({
   display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[1],
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space[1]} ${vars.space[3]}`,
   minWidth: 0,
 })
 

@@ -4,11 +4,15 @@ export const media = {
   /** A phone magnified to twice its size, by the page or by its letters. */
   narrow: 'screen and (max-width: 17.5em)',
   compact: 'screen and (max-width: 959.98px)',
+  /** A screen without the side navigation that has room for a rail of icons. */
+  tablet: 'screen and (min-width: 768px) and (max-width: 959.98px)',
+  /** Anything with a bar of a desk. */
+  wide: 'screen and (min-width: 768px)',
   desk: 'screen and (min-width: 960px)',
-  /** A desk whose bar has no room for words beside every figure. */
-  narrowDesk: 'screen and (min-width: 960px) and (max-width: 1279.98px)',
-  /** A desk whose bar does without what can be had elsewhere, so that there is room to search. */
-  laptop: 'screen and (min-width: 960px) and (max-width: 1439.98px)',
+  /** A desk or tablet whose bar has no room for words beside every figure. */
+  narrowDesk: 'screen and (min-width: 768px) and (max-width: 1279.98px)',
+  /** A desk or tablet whose bar does without what can be had elsewhere, so that there is room to search. */
+  laptop: 'screen and (min-width: 768px) and (max-width: 1439.98px)',
   /** A phone held sideways, or a page magnified to twice its size: what stays in sight takes the room of what is read. */
   low: 'screen and (max-height: 599.98px)',
   touch: '(pointer: coarse)',

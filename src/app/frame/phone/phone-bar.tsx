@@ -2,37 +2,52 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { isSalesRole } from '#domain/account/permissions.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { Screen } from '#shell/navigation/screen.ts'
-import { cutTitle } from '#shell/navigation/title.ts'
 import * as css from '../bar.css.ts'
 import { CatalogueSearch } from '../catalogue-search.tsx'
 import { drawerAtom } from '../drawer/drawer-host.tsx'
 import { useGoUp } from '../use-go-up.ts'
+import { useScope, useUser } from '#shell/session/use-session.ts'
+import { phoneFacts } from './phone-facts.ts'
+import { PhoneTitle } from './phone-title.tsx'
 
 interface PhoneBarProps {
   screen: Screen | null
   title: string
 }
 
-/** The first row of a phone's bar: back or menu, the title, search where the screen has it. */
+/** A phone's bar: back or menu, title with customer and credit, search where the screen has it. */
 export function PhoneBar({ screen, title }: PhoneBarProps) {
   const { t } = useLingui()
   const openDrawer = useSetAtom(drawerAtom)
   const goUp = useGoUp(screen)
+  const user = useUser()
   const { search: term = '' } = useSearch({ strict: false }) as { search?: string }
   const [searching, setSearching] = useState(false)
-  if (searching) return <PhoneSearch term={String(term)} onClose={() => setSearching(false)} />
+  const mayBrowse = useScope('page.catalog')
+  const actsFor = user.customerData !== null && isSalesRole(user.role)
+  const searchable =
+    screen?.search === 'catalogue' ? mayBrowse : screen?.search === true && !screen.notYet
+  if (searching)
+    return (
+      <PhoneSearch
+        term={String(term)}
+        ofCatalogue={screen?.search === 'catalogue'}
+        onClose={() => setSearching(false)}
+      />
+    )
   return (
-    <div className={css.phoneBar}>
+    <div className={css.phoneBar} data-acting={actsFor}>
       {screen?.up ? (
         <IconButton icon="back" label={t`Back`} onClick={goUp} />
       ) : (
         <IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer(true)} />
       )}
-      <div className={css.phoneTitle}>{cutTitle(title)}</div>
-      {screen?.search && !screen.notYet && (
+      <PhoneTitle title={title} facts={phoneFacts(screen, user)} />
+      {searchable && (
         <IconButton icon="search" label={t`Search`} onClick={() => setSearching(true)} />
       )}
     </div>
@@ -40,11 +55,19 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
 }
 
 /** The search of the screen in sight; it lives in the address, the screen reads it there. */
-function PhoneSearch({ term, onClose }: { term: string; onClose: () => void }) {
+function PhoneSearch({
+  term,
+  ofCatalogue,
+  onClose,
+}: {
+  term: string
+  ofCatalogue: boolean
+  onClose: () => void
+}) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const inCatalogue = useLocation({
-    select: ({ pathname }) => /^\/[^/]+\/catalog(\/|$)/.test(pathname),
+    select: ({ pathname }) => /^\/catalog(\/|$)/.test(pathname),
   })
   const search = (next: string) => {
     void navigate({
@@ -56,7 +79,7 @@ function PhoneSearch({ term, onClose }: { term: string; onClose: () => void }) {
   return (
     <div className={css.phoneBar}>
       <IconButton icon="back" label={t`Close the search`} onClick={onClose} />
-      {inCatalogue ? (
+      {ofCatalogue || inCatalogue ? (
         <CatalogueSearch onDone={onClose} />
       ) : (
         <SearchBox autoFocus label={t`Search`} value={term} onSearch={search} />

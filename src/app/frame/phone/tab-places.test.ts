@@ -24,26 +24,29 @@ const facts = (permissions: Permission[], merged = true) => ({
 const paths = (...given: Parameters<typeof tabPlaces>) =>
   tabPlaces(...given).map(({ path }) => path)
 
-test('catalogue, fast order, cart; the first of the menu where fast order is missing', () => {
+test('home, catalogue, fast order, cart; the first of the menu where fast order is missing', () => {
   expect(paths(routes({}, {}), facts(['page.catalog']))).toEqual([
+    '/home',
     '/catalog',
     '/catalog/fast-order',
     '/cart',
   ])
   expect(paths(routes({ notYet: true }, {}), facts(['page.catalog'], false))).toEqual([
+    '/home',
     '/catalog/bike',
     '/order',
     '/cart',
   ])
   expect(paths(routes({ notYet: true }, { notYet: true }), facts(['page.catalog']))).toEqual([
+    '/home',
     '/catalog',
     '/claim',
     '/cart',
   ])
 })
 
-test('whoever does not buy has the first of their menu', () => {
-  expect(paths(routes({}, {}), facts([]))).toEqual(['/order', '/claim'])
+test('whoever does not buy has home and the first of their menu', () => {
+  expect(paths(routes({}, {}), facts([]))).toEqual(['/home', '/order', '/claim'])
 })
 
 test('an address belongs to the nearest place', () => {

@@ -30,7 +30,8 @@ export function GroupRoleForm({ id, data: { groupRole, rightsChoices } }: GroupR
       description: groupRole?.description ?? '',
       roles: groupRole?.roles.map(({ name }) => name) ?? [],
     },
-    save: async (input) => (await save({ id: id ?? null, groupRole: input })).failure,
+    revision: groupRole?.revision,
+    save: async (input, seen) => (await save({ id: id ?? null, groupRole: input, seen })).failure,
   })
   return (
     <EditPage

@@ -29,6 +29,7 @@ export const GroupRoleToEdit = graphql(`
   query GroupRoleToEdit($id: ID!) {
     groupRole(id: $id) {
       id
+      revision
       description
       roles {
         id
@@ -46,10 +47,11 @@ export const GroupRoleToEdit = graphql(`
 `)
 
 export const SaveGroupRole = graphql(`
-  mutation SaveGroupRole($id: ID, $groupRole: GroupRoleInput!) {
-    saveGroupRole(id: $id, groupRole: $groupRole) {
+  mutation SaveGroupRole($id: ID, $groupRole: GroupRoleInput!, $seen: String) {
+    saveGroupRole(id: $id, groupRole: $groupRole, seen: $seen) {
       groupRole {
         id
+        revision
         description
         roles {
           id
@@ -59,6 +61,10 @@ export const SaveGroupRole = graphql(`
         field
         message
         code
+        meanwhile {
+          by
+          revision
+        }
       }
     }
   }

@@ -26,7 +26,8 @@ export function PermissionForm({ id, data: { permission } }: PermissionFormProps
     draft: `permission.draft.${id ?? ''}`,
     words: rightsWords,
     initial: { name: permission?.name ?? '', description: permission?.description ?? '' },
-    save: async (input) => (await save({ id: id ?? null, permission: input })).failure,
+    revision: permission?.revision,
+    save: async (input, seen) => (await save({ id: id ?? null, permission: input, seen })).failure,
   })
   return (
     <EditPage

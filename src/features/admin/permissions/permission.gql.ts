@@ -20,6 +20,7 @@ export const PermissionToEdit = graphql(`
   query PermissionToEdit($id: ID!) {
     permission(id: $id) {
       id
+      revision
       name
       description
       builtIn
@@ -28,16 +29,21 @@ export const PermissionToEdit = graphql(`
 `)
 
 export const SavePermission = graphql(`
-  mutation SavePermission($id: ID, $permission: PermissionInput!) {
-    savePermission(id: $id, permission: $permission) {
+  mutation SavePermission($id: ID, $permission: PermissionInput!, $seen: String) {
+    savePermission(id: $id, permission: $permission, seen: $seen) {
       permission {
         id
+        revision
         description
       }
       userErrors {
         field
         message
         code
+        meanwhile {
+          by
+          revision
+        }
       }
     }
   }

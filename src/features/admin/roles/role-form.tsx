@@ -33,7 +33,8 @@ export function RoleForm({ id, data: { role, rightsChoices } }: RoleFormProps) {
       description: role?.description ?? '',
       permissions: role?.permissions.map(({ name }) => name) ?? [],
     },
-    save: async (input) => (await save({ id: id ?? null, role: input })).failure,
+    revision: role?.revision,
+    save: async (input, seen) => (await save({ id: id ?? null, role: input, seen })).failure,
   })
   return (
     <EditPage

@@ -30,6 +30,7 @@ export const RoleToEdit = graphql(`
   query RoleToEdit($id: ID!) {
     role(id: $id) {
       id
+      revision
       name
       description
       builtIn
@@ -50,10 +51,11 @@ export const RoleToEdit = graphql(`
 `)
 
 export const SaveRole = graphql(`
-  mutation SaveRole($id: ID, $role: RoleInput!) {
-    saveRole(id: $id, role: $role) {
+  mutation SaveRole($id: ID, $role: RoleInput!, $seen: String) {
+    saveRole(id: $id, role: $role, seen: $seen) {
       role {
         id
+        revision
         description
         permissions {
           name
@@ -63,6 +65,10 @@ export const SaveRole = graphql(`
         field
         message
         code
+        meanwhile {
+          by
+          revision
+        }
       }
     }
   }

@@ -121,13 +121,13 @@ test("what the server's answer changes is told over the lines and at the line, u
   )
   expect(screen.getByRole('status').textContent).toContain('Changed since you last looked')
   expect(said()).toEqual([
-    'Article APrice $ 10.00 → $ 12.00 each',
+    'Article APrice $10.00 → $12.00 each',
     'Article BBlocked for new orders',
     'Article CNo longer in the cart (it held 3)',
   ])
   expect(
     screen.getByRole('row', { name: 'Article A' }).textContent.replaceAll('\u00A0', ' '),
-  ).toContain('was $ 10.00')
+  ).toContain('was $10.00')
   fireEvent.click(screen.getByRole('button', { name: 'Seen' }))
   expect(screen.queryByText('Changed since you last looked')).toBeNull()
   expect(screen.getByRole('row', { name: 'Article A' }).textContent).not.toContain('was')

@@ -65,10 +65,10 @@ export function DifferenceSheet({
       description={
         differences.length > 0 ? (
           <Trans>
-            Nothing was ordered yet. Say what becomes of each line, then order what you agreed to.
+            Your order hasn’t been placed yet. Review each change, then place the order.
           </Trans>
         ) : (
-          <Trans>Nothing was ordered yet. Order on these terms, or go back to the form.</Trans>
+          <Trans>Your order hasn’t been placed yet. Order on these terms or go back.</Trans>
         )
       }
       footer={
@@ -174,7 +174,7 @@ function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneD
         <RadioGroup
           inline
           hideLabel
-          label={t`What becomes of ${name}`}
+          label={t`Decide about ${name}`}
           value={verdict.kind}
           options={choices.map((kind) => ({ value: kind, label: words[kind] }))}
           onChange={(kind) => onVerdict(verdictOf(kind))}

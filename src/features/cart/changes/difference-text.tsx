@@ -27,7 +27,7 @@ export function DifferenceText({
       {oldQty === null && (
         <p className={css.change}>
           <Trans>
-            Added by somebody else: {newQty} at {price(newPrice)} each
+            Added by someone else: {newQty} at {price(newPrice)} each
           </Trans>
         </p>
       )}

@@ -7,7 +7,6 @@ import type { CartView } from '#offline/cart/cart-view.ts'
 import { showShop } from '../../../../tests/support/shop-screen.tsx'
 import { CheckoutBody } from './checkout-body.tsx'
 import type { CheckoutDraft } from './checkout-draft.ts'
-import type { CheckoutStep } from './checkout-steps.tsx'
 import type { Terms } from '../terms/checkout-terms.ts'
 import type { CheckoutState } from './checkout-run.ts'
 
@@ -64,8 +63,7 @@ const refused: CheckoutState = {
 }
 
 /** The checkout before a server that refuses the order for credit. */
-function Refused({ first = null, onPlace }: { first?: CheckoutStep | null; onPlace?: () => void }) {
-  const [step, setStep] = useState(first)
+function Refused({ onPlace }: { onPlace?: () => void }) {
   const [state, setState] = useState<CheckoutState>({ state: 'form', errors: [] })
   const [draft, setDraft] = useState<CheckoutDraft>({
     shipments: {},
@@ -86,9 +84,7 @@ function Refused({ first = null, onPlace }: { first?: CheckoutStep | null; onPla
       cart={cart}
       terms={terms}
       draft={draft}
-      step={step}
       onDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
-      onStep={setStep}
     />
   )
 }
@@ -148,41 +144,41 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
+/** The button, once it takes presses. */
+const placing = async () => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Place order' })
+  await waitFor(() => expect(button.disabled).toBe(false))
+  return button
+}
 const written = () => document.body.textContent.replaceAll('\u00A0', ' ').replaceAll('\u2060', '')
 
 test('what is left of the credit is asked again when an order is refused for it', async () => {
-  await waitFor(() => expect(written()).toContain('Balance after this order: $ 400.00'))
+  await waitFor(() => expect(written()).toContain('Available credit after this order: $400.00'))
   // Another cart was ordered elsewhere meanwhile.
   balance = '50'
-  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  fireEvent.click(await placing())
   await screen.findByText(why, { selector: '[role=alert] *' })
-  await waitFor(() => expect(written()).toContain('Balance after this order: -$ 50.00'))
+  await waitFor(() => expect(written()).toContain('Available credit after this order: -$50.00'))
 })
 
 test('whoever pays in advance then is no longer told that there is not enough credit', async () => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
+  fireEvent.click(await placing())
   expect((await screen.findByRole('alert')).textContent).toContain(why)
   fireEvent.click(screen.getByRole('radio', { name: /Advance/ }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test.each([
-  ['goes back a step', 'Back'],
-  ['leaves the screen', 'Leave'],
-])('whoever %s from a sheet has turned back, as by its button', async (_, way) => {
+test('whoever leaves the screen from a sheet has turned back, as by its button', async () => {
   cleanup()
   const back = vi.fn<() => void>()
   function Sheet() {
-    const [step, setStep] = useState<CheckoutStep | null>('review')
+    const [shown, setShown] = useState(true)
     return (
       <>
-        <button type="button" onClick={() => setStep('payment')}>
-          Back
-        </button>
-        <button type="button" onClick={() => setStep(null)}>
+        <button type="button" onClick={() => setShown(false)}>
           Leave
         </button>
-        {step && (
+        {shown && (
           <CheckoutBody
             checkout={{
               state: {
@@ -207,9 +203,7 @@ test.each([
               request_delivery_to: '',
               orderType: '',
             }}
-            step={step}
             onDraft={() => undefined}
-            onStep={setStep}
           />
         )}
       </>
@@ -229,14 +223,14 @@ test.each([
   })
   await screen.findByRole('dialog')
   expect(back).not.toHaveBeenCalled()
-  fireEvent.click(screen.getByText(way))
+  fireEvent.click(screen.getByText('Leave'))
   expect(back).toHaveBeenCalledTimes(1)
 })
 
-test('whoever presses Continue twice has not ordered: the review was not seen', async () => {
+test('the second of two quick presses on Checkout orders nothing: the page was not seen', async () => {
   cleanup()
   const onPlace = vi.fn<() => void>()
-  showShop(<Refused first="payment" onPlace={onPlace} />, {
+  showShop(<Refused onPlace={onPlace} />, {
     config: {
       currency: {
         display: 'USD',
@@ -248,8 +242,7 @@ test('whoever presses Continue twice has not ordered: the review was not seen', 
     },
     answers: { CartFreight: () => ({ cartFreight: [] }) },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Place order' }))
   expect(onPlace).not.toHaveBeenCalled()
   await waitFor(() =>
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Place order' }).disabled).toBe(
@@ -258,4 +251,127 @@ test('whoever presses Continue twice has not ordered: the review was not seen', 
   )
   fireEvent.click(screen.getByRole('button', { name: 'Place order' }))
   await waitFor(() => expect(onPlace).toHaveBeenCalledTimes(1))
+})
+
+const currency = {
+  display: 'USD',
+  symbol: '$',
+  thousandSeparator: ',',
+  decimalSeparator: '.',
+  decimalPrecision: 2,
+}
+/** Two sales organisations that ship alike, and more addresses than fit. */
+function Two() {
+  const [draft, setDraft] = useState<CheckoutDraft>({
+    shipments: {},
+    custPoNo: '',
+    notes: '',
+    request_delivery_date: '',
+    request_delivery_to: '',
+    orderType: '',
+  })
+  const both = <T extends { sorg: string }>(one: T): T[] => [one, { ...one, sorg: '2000' }]
+  const express = {
+    ...terms.rates[0]!,
+    id: 'X',
+    desc: 'Express',
+    rate: { rate: '10', currency: 'USD' },
+  }
+  return (
+    <>
+      <CheckoutBody
+        checkout={{
+          state: { state: 'form', errors: [] },
+          place: () => Promise.resolve(refused),
+          agree: () => Promise.resolve(refused),
+          backToForm: () => undefined,
+        }}
+        cart={{ ...cart, totals: [cart.totals[0]!, { ...cart.totals[0]!, sorg: '2000' }] }}
+        terms={{
+          ...terms,
+          rates: [terms.rates[0]!, express].flatMap(both),
+          payments: terms.payments.flatMap(both),
+          shipTos: Array.from({ length: 12 }, (_, n) => ({
+            ...terms.shipTos[0]!,
+            code: `S${n}`,
+            name: `Shop ${n}`,
+            city: n === 11 ? 'Zürich' : 'Town',
+            isDefault: n === 0,
+          })),
+        }}
+        draft={draft}
+        onDraft={(part) => setDraft((now) => ({ ...now, ...part }))}
+      />
+      <output>{JSON.stringify(draft)}</output>
+    </>
+  )
+}
+const drafted = () => JSON.parse(document.querySelector('output')!.textContent) as CheckoutDraft
+
+test('sales organisations that ship alike have one choice, with its cost for both; on request one each', async () => {
+  cleanup()
+  showShop(<Two />, { config: { currency }, answers: { CartFreight: () => ({ cartFreight: [] }) } })
+  fireEvent.click(await screen.findByRole('radio', { name: /Express\s*\$20\.00/ }))
+  expect(Object.values(drafted().shipments).map(({ id }) => id)).toEqual(['X', 'X'])
+  fireEvent.click(screen.getByRole('button', { name: 'Choose separately' }))
+  const [, second] = screen.getAllByRole('radio', { name: /Standard/ })
+  fireEvent.click(second!)
+  expect(Object.values(drafted().shipments).map(({ id }) => id)).toEqual(['X', 'STD'])
+  expect(screen.getAllByText('Places 2 orders')).not.toHaveLength(0)
+})
+
+test('of many addresses those with the words typed are shown, beside the chosen one', async () => {
+  cleanup()
+  showShop(<Two />, { config: { currency }, answers: { CartFreight: () => ({ cartFreight: [] }) } })
+  const box = await screen.findByRole('searchbox', { name: 'Search addresses' })
+  fireEvent.change(box, { target: { value: 'zurich' } })
+  const names = () =>
+    screen.getAllByRole('radio', { name: /^Shop/ }).map((one) => one.getAttribute('value'))
+  await waitFor(() => expect(names()).toEqual(['S0', 'S11']))
+  fireEvent.click(screen.getByRole('radio', { name: /Shop 11/ }))
+  expect(drafted().shipto).toBe('S11')
+})
+
+test('an order refused for unsent changes is no longer said to be, once they are sent', async () => {
+  cleanup()
+  const unsent: CheckoutState = {
+    state: 'form',
+    errors: [{ field: null, code: 'unsent_changes', message: '' }],
+  }
+  function Sending() {
+    const [pendingCount, setPending] = useState(1)
+    return (
+      <>
+        <button type="button" onClick={() => setPending(0)}>
+          All sent
+        </button>
+        <CheckoutBody
+          checkout={{
+            state: unsent,
+            place: () => Promise.resolve(unsent),
+            agree: () => Promise.resolve(unsent),
+            backToForm: () => undefined,
+          }}
+          cart={{ ...cart, pendingCount }}
+          terms={terms}
+          draft={{
+            shipments: {},
+            custPoNo: '',
+            notes: '',
+            request_delivery_date: '',
+            request_delivery_to: '',
+            orderType: '',
+          }}
+          onDraft={() => undefined}
+        />
+      </>
+    )
+  }
+  showShop(<Sending />, {
+    config: { currency },
+    answers: { CartFreight: () => ({ cartFreight: [] }) },
+  })
+  await screen.findByText(/haven’t been sent yet, so nothing was ordered/)
+  fireEvent.click(screen.getByRole('button', { name: 'All sent' }))
+  await waitFor(() => expect(screen.queryByText(/haven’t been sent yet/)).toBeNull())
 })

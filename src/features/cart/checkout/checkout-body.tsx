@@ -1,25 +1,21 @@
-import { Trans } from '@lingui/react/macro'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { useCredit } from '#parts/credit/use-credit.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { isCreditRefusal } from '#domain/ordering/credit-check.ts'
 import { dayIn } from '#domain/time/day.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
-import { Button } from '#ui/button.tsx'
 import { withFreight } from '#domain/ordering/difference-resolution.ts'
 import { CartDisclaimer } from '../terms/cart-disclaimer.tsx'
 import * as summary from '../cart-summary.css.ts'
 import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
 import * as css from './checkout-fields.css.ts'
-import {
-  type CheckoutFieldsProps,
-  PaymentField,
-  ShipmentFields,
-  ShipToField,
-} from './checkout-fields.tsx'
+import { type CheckoutFieldsProps, PaymentField } from './checkout-fields.tsx'
+import { ShipToField } from './ship-to-field.tsx'
+import { ShipmentFields } from './shipment-fields.tsx'
 import {
   checkForm,
   errorsOf,
@@ -30,16 +26,15 @@ import {
 } from './checkout-form-data.ts'
 import { CheckoutNotices } from './checkout-notices.tsx'
 import { CheckoutReview } from './checkout-review.tsx'
-import { type CheckoutStep, StepList, stepOf } from './checkout-steps.tsx'
 import { CheckoutSummary, MadeOf, PlaceOrder } from './checkout-summary.tsx'
 import type { Terms } from '../terms/checkout-terms.ts'
 import { type OrderTotal, orderTotals, totalsOnCredit } from '../terms/checkout-totals.ts'
-import { ChosenTerms } from '../terms/terms-review.tsx'
 import { CreditNotice } from './credit-notice.tsx'
 import { DifferenceSheet } from '../changes/difference-sheet.tsx'
 import { OrderWords } from '../orders/order-words.tsx'
 import { useFreightOff } from '../terms/use-cart-freight.ts'
 import type { useCheckout } from './use-checkout.ts'
+import { useCustomerBlock } from './use-customer-block.ts'
 
 export interface CheckoutBodyProps {
   checkout: ReturnType<typeof useCheckout>
@@ -47,9 +42,6 @@ export interface CheckoutBodyProps {
   terms: Terms
   draft: CheckoutDraft
   onDraft: (part: Partial<CheckoutDraft>) => void
-  /** Null: everything on one page. */
-  step: CheckoutStep | null
-  onStep: (step: CheckoutStep) => void
 }
 
 /** A draft holds shipments by sales organisation, so that a cart that loses and regains one finds them again. */
@@ -68,20 +60,12 @@ const draftPart = (
     : rest
 
 /** The form of an order, its review, and what is to be settled before it can be placed. */
-export function CheckoutBody({
-  checkout,
-  cart,
-  terms,
-  draft,
-  onDraft,
-  step,
-  onStep,
-}: CheckoutBodyProps) {
+export function CheckoutBody({ checkout, cart, terms, draft, onDraft }: CheckoutBodyProps) {
   const { state } = checkout
   const page = useRef<HTMLDivElement>(null)
   // Leaving a sheet without its buttons, with the browser's "back" for one, turns back as well.
   const { backToForm } = checkout
-  useEffect(() => backToForm, [backToForm, step])
+  useEffect(() => backToForm, [backToForm])
   const filled = fillForm(
     draft,
     terms,
@@ -89,11 +73,14 @@ export function CheckoutBody({
   )
   const { off, asking, askAgain } = useFreightOff(cart)
   const orders = orderTotals(cart, filled, terms, off)
-  const { errors, check, order, agree, forget } = useOrdering(
-    checkout,
-    { page, filled, terms, cart, orders, askFreight: askAgain },
-    onStep,
-  )
+  const { errors, order, agree, forget } = useOrdering(checkout, {
+    page,
+    filled,
+    terms,
+    cart,
+    orders,
+    askFreight: askAgain,
+  })
   const fields: CheckoutFieldsProps = {
     filled,
     terms,
@@ -103,52 +90,37 @@ export function CheckoutBody({
       onDraft(draftPart(part, draft))
     },
   }
+  const blocked = useCustomerBlock() !== null
   const nameOf = (sorg: string) => cart.totals.find((total) => total.sorg === sorg)?.name ?? sorg
   const onCredit = totalsOnCredit(cart, filled, terms, off)
-  const standing = onCredit.length > 0 ? errors : withoutCredit(errors)
-  const shows = (one: CheckoutStep) => step === null || step === one
-  const next: CheckoutStep = step === 'shipment' ? 'payment' : 'review'
+  const unsent = state.state === 'placing' ? 0 : cart.pendingCount
+  const isSent = useSentSince(unsent, state.state === 'placing')
+  const standing = standingErrors(errors, onCredit.length > 0, isSent)
   return (
     <div ref={page} className={css.page}>
-      {step && <StepList current={step} />}
       <CheckoutNotices
         errors={standing}
-        unsent={state.state === 'placing' ? 0 : cart.pendingCount}
+        unsent={unsent}
         earlier={(state.state === 'form' && state.earlier) || []}
         termsAt={terms.at}
       />
       <div className={summary.columns}>
         <div className={css.form}>
-          {shows('shipment') && (
-            <>
-              <ShipToField {...fields} />
-              <ShipmentFields {...fields} nameOf={nameOf} />
-            </>
-          )}
-          {shows('payment') && (
-            <>
-              <PaymentField {...fields} />
-              <OrderWords {...fields} />
-            </>
-          )}
-          {step === 'review' && <ChosenTerms filled={filled} terms={terms} onStep={onStep} />}
-          {shows('review') && <CheckoutReview cart={cart} terms={terms} />}
-          {shows('review') && <MadeOf cart={cart} orders={orders} />}
-          {shows('review') && <CreditNotice totals={onCredit} />}
-          {shows('review') && <CartDisclaimer />}
+          <OrderWords {...fields} />
+          <ShipToField {...fields} />
+          <ShipmentFields {...fields} nameOf={nameOf} />
+          <PaymentField {...fields} />
+          <CheckoutReview cart={cart} terms={terms} />
+          <MadeOf cart={cart} orders={orders} onCredit={onCredit} />
+          <CreditNotice totals={onCredit} />
+          <CartDisclaimer />
         </div>
-        <CheckoutSummary cart={cart} orders={orders} onCredit={onCredit} last={shows('review')}>
-          {shows('review') ? (
-            <PlaceOrder
-              instead={step !== null}
-              busy={state.state === 'placing' || asking}
-              onPlace={() => void order()}
-            />
-          ) : (
-            <Button variant="primary" size="lg" fill onClick={() => check(step) && onStep(next)}>
-              <Trans>Continue</Trans>
-            </Button>
-          )}
+        <CheckoutSummary cart={cart} orders={orders} onCredit={onCredit}>
+          <PlaceOrder
+            busy={state.state === 'placing' || asking}
+            blocked={blocked}
+            onPlace={() => void order()}
+          />
         </CheckoutSummary>
       </div>
       {state.state === 'differences' && (
@@ -164,9 +136,27 @@ export function CheckoutBody({
   )
 }
 
-/** Orders paid in advance are not refused for credit. */
-const withoutCredit = (errors: FieldErrors): FieldErrors =>
-  Object.fromEntries(Object.entries(errors).filter(([, code]) => !isCreditRefusal(code)))
+/** Errors that still hold: orders paid in advance are not refused for credit, and sent changes no longer stand in the way. */
+const standingErrors = (errors: FieldErrors, isOnCredit: boolean, isSent: boolean): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(errors).filter(
+      ([, code]) =>
+        (isOnCredit || !isCreditRefusal(code)) && !(isSent && code === 'unsent_changes'),
+    ),
+  )
+
+/** Whether the changes that waited here or in another cart were sent since the last try. */
+function useSentSince(unsent: number, isPlacing: boolean): boolean {
+  const waiting = useAtomValue(syncStatusAtom).waiting + unsent
+  const before = useRef(waiting)
+  const [isSent, setSent] = useState(false)
+  useEffect(() => {
+    if (isPlacing || waiting > 0) setSent(false)
+    else if (before.current > 0) setSent(true)
+    before.current = waiting
+  }, [waiting, isPlacing])
+  return isSent
+}
 
 /** A field of a day says that it is empty until the whole day stands in it: the order would go without it. */
 const halfTypedDays = (page: HTMLElement | null) =>
@@ -188,7 +178,6 @@ interface OnScreen {
 function useOrdering(
   checkout: CheckoutBodyProps['checkout'],
   { page, filled, terms, cart, orders, askFreight }: OnScreen,
-  onStep: (step: CheckoutStep) => void,
 ) {
   const router = useRouter()
   const credit = useCredit()
@@ -212,14 +201,11 @@ function useOrdering(
     focusFirstProblem(page.current)
   }, [tries, page])
 
-  const show = (wrong: Record<string, string>) => {
+  const show = (wrong: FieldErrors) =>
     setErrors(({ tries: before }) => ({
       fields: wrong,
       tries: Object.keys(wrong).length > 0 ? before + 1 : 0,
     }))
-    const wrongStep = stepOf(wrong)
-    if (wrongStep) onStep(wrongStep)
-  }
   const settle = (next: CheckoutBodyProps['checkout']['state']) => {
     if (next.state === 'form') {
       show(
@@ -236,17 +222,13 @@ function useOrdering(
     void router.invalidate()
     askFreight()
   }
-  const check = (step: CheckoutStep | null = null) => {
+  const check = () => {
     const wrong = checkForm(filled, terms, dayIn(timeZone, new Date()), halfTypedDays(page.current))
-    const here = Object.fromEntries(
-      Object.entries(wrong).filter(([field]) => step === null || stepOf({ [field]: '' }) === step),
-    )
-    show(here)
-    return Object.keys(here).length === 0
+    show(wrong)
+    return Object.keys(wrong).length === 0
   }
   return {
     errors,
-    check,
     order: async () =>
       check() && settle(await checkout.place(withFreight(formOf(filled, terms), orders), cart)),
     agree: async (verdicts: Parameters<typeof checkout.agree>[1]) =>

@@ -66,38 +66,12 @@ export const amount = style({
   whiteSpace: 'nowrap',
   '@media': { [media.phone]: { gridColumn: 2 } },
 })
-export const chosen = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'start',
-  gap: vars.space[3],
-})
 /** A code and what it comes to: below each other where they do not fit. */
 export const figures = style([
   quiet,
   { display: 'flex', flexWrap: 'wrap', columnGap: vars.space[3] },
 ])
 export const together = style({ whiteSpace: 'nowrap' })
-export const steps = style({
-  display: 'flex',
-  gap: vars.space[2],
-  fontSize: vars.text.sm,
-  color: vars.color.muted,
-  margin: 0,
-  padding: 0,
-})
-export const step = style({
-  flex: 1,
-  paddingTop: vars.space[1],
-  borderTop: `${vars.size.ring} solid ${vars.color.border}`,
-  selectors: {
-    '&[aria-current=step]': {
-      color: vars.color.text,
-      fontWeight: vars.weight.medium,
-      borderTopColor: vars.color.accentText,
-    },
-  },
-})
 export const working = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,5 +1,5 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
@@ -10,7 +10,9 @@ import { useConflicts } from '#parts/sync/use-conflicts.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { FieldErrors } from './checkout-form-data.ts'
-import { RefusalText } from '#parts/order/refusal-text.tsx'
+import { RefusalText, refusalWords } from '#parts/order/refusal-text.tsx'
+import { useConfig } from '#shell/session/use-session.ts'
+import { useCustomerBlock } from './use-customer-block.ts'
 import { EarlierOrder } from '../orders/sent-order-notice.tsx'
 
 const atField =
@@ -46,11 +48,25 @@ export function CheckoutNotices({
           )}
         </Notice>
       )}
+      <BlockedNotice />
       {earlier.length > 0 && <EarlierOrder numbers={earlier.map(({ order_no }) => order_no)} />}
       <GeneralErrors errors={errors} />
       {online && unsent > 0 && <Unsent count={unsent} />}
       <NeedsYouNotice />
     </>
+  )
+}
+
+/** Said before the buyer fills in a form that the server would refuse. */
+function BlockedNotice() {
+  const { i18n } = useLingui()
+  const reason = useCustomerBlock()
+  const { creditStatusBlockedReason } = useConfig()
+  if (!reason) return null
+  return (
+    <Notice tone="danger" title={<Trans>This customer can’t order</Trans>}>
+      {refusalWords(i18n, creditStatusBlockedReason ? `customer_${reason}` : 'customer_blocked')}
+    </Notice>
   )
 }
 
@@ -81,7 +97,7 @@ function GeneralErrors({ errors }: { errors: FieldErrors }) {
             </Button>
           }
         >
-          <Trans>What this customer is offered has changed since this page was opened.</Trans>
+          <Trans>The options for this customer have changed since you opened this page.</Trans>
         </Notice>
       )}
     </>

@@ -7,7 +7,7 @@ import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
-import { cartGroups, codeOf, formatOf, nameOf } from '../lines/cart-groups.ts'
+import { cartGroups, codeOf, formatOf, nameOf, quantityText } from '../lines/cart-groups.ts'
 import type { Terms } from '../terms/checkout-terms.ts'
 import { MerchantPages } from '../lines/merchant-pages.tsx'
 import { OrderedAheadText, useOrderedAhead } from '../lines/pre-order.tsx'
@@ -67,7 +67,7 @@ function ReviewLine({ line }: { line: ViewLine }) {
         <div className={css.figures}>
           <span>{codeOf(line)}</span>{' '}
           <span className={css.together}>
-            {i18n.number(qty)} {uom} × {each}
+            {quantityText(i18n.number(qty), uom)} × {each}
           </span>
         </div>
         {ahead && (

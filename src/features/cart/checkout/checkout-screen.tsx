@@ -22,11 +22,10 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { CartGone } from '../named-carts/cart-gone.tsx'
-import { CheckoutBody, type CheckoutBodyProps } from './checkout-body.tsx'
+import { CheckoutBody } from './checkout-body.tsx'
 import { CartChangesNotice } from '../changes/cart-changes-notice.tsx'
 import { checkoutErrorsAtom, useCheckoutDraft } from './checkout-draft.ts'
 import type { Terms } from '../terms/checkout-terms.ts'
-import { popSteps } from './checkout-history.ts'
 import { useCartDiff } from '../changes/use-cart-diff.ts'
 import { QueuedOrder } from './queued-order.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -34,7 +33,7 @@ import { useReviewedOrder } from './use-reviewed-order.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconName } from '#ui/display/icon-paths.ts'
 
-interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'> {
+interface CheckoutScreenProps {
   /** Null: no customer is chosen. */
   terms: Terms | null
   /** Key of the cart that is ordered; '' the active one. */
@@ -44,7 +43,7 @@ interface CheckoutScreenProps extends Pick<CheckoutBodyProps, 'step' | 'onStep'>
 }
 
 /** Orders the cart: from its terms to the server's word. */
-export function CheckoutScreen({ terms, ...steps }: CheckoutScreenProps) {
+export function CheckoutScreen({ terms, ...asked }: CheckoutScreenProps) {
   const { t } = useLingui()
   const customerKey = useAtomValue(cartCustomerAtom)
   return (
@@ -56,10 +55,10 @@ export function CheckoutScreen({ terms, ...steps }: CheckoutScreenProps) {
       ) : (
         <Ordering
           // A review begins a checkout of its own, also behind the queued order it is about.
-          key={steps.order ?? ''}
+          key={asked.order ?? ''}
           terms={terms}
           customerKey={customerKey}
-          {...steps}
+          {...asked}
         />
       )}
     </Page>
@@ -71,7 +70,6 @@ function Ordering({
   customerKey,
   cartKey,
   order,
-  ...steps
 }: CheckoutScreenProps & { terms: Terms; customerKey: string }) {
   const checkout = useCheckout(cartKey)
   const { draft, change, forgetTexts } = useCheckoutDraft(customerKey)
@@ -86,8 +84,8 @@ function Ordering({
     return (
       <CheckoutWorking icon="sync" heading={<Trans>Checking your order…</Trans>}>
         <Trans>
-          It was sent, and the answer did not come back. This page asks what became of it; it cannot
-          be ordered twice. You may close it.
+          Your order was sent, but we haven’t heard back yet. We’re checking, and it can’t be placed
+          twice. You can close this page.
         </Trans>
       </CheckoutWorking>
     )
@@ -109,21 +107,13 @@ function Ordering({
   return (
     <>
       <CartChangesNotice {...changed} />
-      <CheckoutBody
-        checkout={checkout}
-        cart={cart}
-        terms={terms}
-        draft={draft}
-        onDraft={change}
-        {...steps}
-      />
+      <CheckoutBody checkout={checkout} cart={cart} terms={terms} draft={draft} onDraft={change} />
     </>
   )
 }
 
 /** Only the server's answer leads to the confirmation. */
 function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetTexts: () => void) {
-  const { history } = useRouter()
   const navigate = useNavigate()
   const offline = useAtomValue(offlineAtom)
   const setErrors = useSetAtom(checkoutErrorsAtom)
@@ -134,14 +124,13 @@ function useConfirmation(state: ReturnType<typeof useCheckout>['state'], forgetT
     if (state.state === 'queued') return
     void offline?.refreshCart()
     const orders = state.orders.map(({ order_no }) => order_no).join(',')
-    const confirm = () =>
-      navigate({
-        to: '/cart/order-confirmation',
-        search: { orders },
-        replace: true,
-      })
-    void popSteps(history).then(confirm)
-  }, [state, forgetTexts, setErrors, offline, history, navigate])
+    void navigate({
+      to: '/cart/order-confirmation',
+      search: { orders },
+      state: { isPlaced: true },
+      replace: true,
+    })
+  }, [state, forgetTexts, setErrors, offline, navigate])
 }
 
 /** The screen while its terms are asked for. */
@@ -184,7 +173,7 @@ export function CheckoutFailure(props: ErrorComponentProps) {
             here. Open the checkout once while you're online.
           </Trans>
         }
-        kept={<Trans>Your cart is kept on this device, with everything you change in it.</Trans>}
+        kept={<Trans>Your cart and your changes are kept on this device.</Trans>}
         onRetry={() => void router.invalidate()}
         action={
           <Link to="/cart" className={button()}>

@@ -140,27 +140,33 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test.each<[string, Partial<Credit>, string, string, string | null]>([
-  ['fits what is left', {}, '100', 'Balance after this order: $ 250.00 of $ 1,000.00', null],
-  ['takes the last of it', {}, '350', 'Balance after this order: $ 0.00 of $ 1,000.00', null],
+  ['fits what is left', {}, '100', 'Available credit after this order: $250.00 of $1,000.00', null],
+  [
+    'takes the last of it',
+    {},
+    '350',
+    'Available credit after this order: $0.00 of $1,000.00',
+    null,
+  ],
   [
     'is a cent too much',
     {},
     '350.01',
-    'Balance after this order: -$ 0.01 of $ 1,000.00',
+    'Available credit after this order: -$0.01 of $1,000.00',
     'Not enough balance for this order: pay, adjust the order or contact sales',
   ],
   [
     'is above the whole limit',
     {},
     '1000.01',
-    'Balance after this order: -$ 650.01 of $ 1,000.00',
+    'Available credit after this order: -$650.01 of $1,000.00',
     'The total of this order exceeds the order limit: adjust the order or contact sales',
   ],
   [
     'meets a blocked account',
     { reasonBlocked: 'oldest_ar_blocked' },
     '1',
-    'Balance after this order: $ 349.00 of $ 1,000.00',
+    'Available credit after this order: $349.00 of $1,000.00',
     'Orders on credit are blocked (Oldest invoice overdue): pay what is due or contact sales',
   ],
 ])('an order that %s', async (_, more, amount, left, refusal) => {
@@ -172,24 +178,24 @@ test.each<[string, Partial<Credit>, string, string, string | null]>([
 
 test.each<[string, Partial<Credit>, boolean, string | null]>([
   ['nothing', {}, true, null],
-  ['an amount', { overdue: '31.5' }, true, '$ 31.50 overdue'],
+  ['an amount', { overdue: '31.5' }, true, '$31.50 overdue'],
   [
     'an amount that blocks',
     { overdue: '31.5', reasonBlocked: 'overdue_over_limit' },
     true,
-    '$ 31.50 overdue: the account is blocked',
+    '$31.50 overdue: the account is blocked',
   ],
   [
     'an amount beside another reason',
     { overdue: '31.5', reasonBlocked: 'limit_exceeded' },
     true,
-    '$ 31.50 overdue',
+    '$31.50 overdue',
   ],
   [
     'an amount on a host that tells no reasons',
     { overdue: '31.5', reasonBlocked: 'overdue_over_limit' },
     false,
-    '$ 31.50 overdue',
+    '$31.50 overdue',
   ],
 ])(
   'of invoices past their due date it says %s',
@@ -198,7 +204,7 @@ test.each<[string, Partial<Credit>, boolean, string | null]>([
     credits = [record(more)]
     show([total('100')])
     await waitFor(() =>
-      expect(effect()).toBe(`Balance after this order: $ 250.00 of $ 1,000.00${said ?? ''}`),
+      expect(effect()).toBe(`Available credit after this order: $250.00 of $1,000.00${said ?? ''}`),
     )
   },
 )
@@ -229,7 +235,7 @@ test('each company’s own orders are taken off its record, and what is in anoth
   show([total('100'), total('95', '2000'), total('7', '2000', 'EUR')])
   await waitFor(() => expect(effect()).toContain('Parts Ltd'))
   expect(effect()).toBe(
-    'Northlane Inc.: Balance after this order: $ 250.00 of $ 1,000.00Parts Ltd: Balance after this order: -$ 5.00 of $ 1,000.00',
+    'Northlane Inc.: Available credit after this order: $250.00 of $1,000.00Parts Ltd: Available credit after this order: -$5.00 of $1,000.00',
   )
   expect(notice()).toContain('Not enough balance')
 })

@@ -23,6 +23,9 @@ const problemOf = (text: string, longest: number): string | undefined => {
   return text.trim().length > longest ? 'too_long' : undefined
 }
 
+/** From this share of the longest text on the characters are counted. */
+const nearlyFull = 0.8
+
 /** A text that goes to the warehouse with the order; says while one types what cannot be sent. */
 export function FreeText({
   label,
@@ -40,7 +43,7 @@ export function FreeText({
   const field = {
     label,
     value,
-    hint: (
+    hint: length >= longest * nearlyFull && (
       <Trans>
         {length} of {longest} characters
       </Trans>

@@ -138,7 +138,7 @@ test('who has filled the cart anew since an answer was lost is told of that orde
   expect(second.result.current.state).toEqual({ state: 'form', errors: [], earlier: [order] })
 })
 
-test('an order that never arrived is said so, and goes again under the same key', async () => {
+test('an order that never arrived is said so, and goes again under a key of its own', async () => {
   const screen = open()
   await reaches(screen, 'form')
   await place(screen)
@@ -154,7 +154,7 @@ test('an order that never arrived is said so, and goes again under the same key'
   await place(screen)
   expect(screen.result.current.state.state).toBe('placed')
   const [one, two] = keysOf('Checkout')
-  expect(two).toBe(one)
+  expect(two).not.toBe(one)
 })
 
 test('a session that has ended while an order is sent asks for the password, and says then that nothing was ordered', async () => {
@@ -173,6 +173,27 @@ test('a session that has ended while an order is sent asks for the password, and
   act(() => store.set(sessionExpiredAtom, false))
   await reaches(screen, 'form')
   expect(screen.result.current.state).toMatchObject({ errors: [{ code: 'not_arrived' }] })
+})
+
+test('a server that was restored to an older state takes the order: nothing waits, so a new stream is begun', async () => {
+  await database.facts.put({ key: 'device.id', value: 'old' })
+  await database.streams.put({ userId: 'u', streamId: 'old/u', lastSeq: 9 })
+  const screen = open()
+  await reaches(screen, 'form')
+  const outcome = (orders: object[], userErrors: object[]) => ({
+    ok: true,
+    data: { checkout: { orders, differences: [], freightDifferences: [], userErrors } },
+  })
+  const [behind, placed] = [
+    outcome([], [{ field: 'streamSeq', code: 'unsent_changes', message: '' }]),
+    outcome([order], []),
+  ]
+  answers.Checkout = () => (keysOf('Checkout').length === 1 ? behind : placed)
+  await place(screen)
+  expect(screen.result.current.state.state).toBe('placed')
+  const stream = await database.streams.get('u')
+  expect(stream).toMatchObject({ lastSeq: 0 })
+  expect(stream!.streamId).not.toBe('old/u')
 })
 
 test('a refusal brings the form back with its codes, and the next try is a new attempt', async () => {

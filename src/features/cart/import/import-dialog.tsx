@@ -39,8 +39,7 @@ export function ImportDialog({
       title={<Trans>Import lines into “{cartName}”</Trans>}
       description={
         <Trans>
-          A CSV or XLSX file with codes or EANs and quantities: one that was exported here, or your
-          own. What is in the cart stays.
+          A CSV or XLSX file with codes or EANs and quantities. Lines already in the cart stay.
         </Trans>
       }
       footer={
@@ -102,8 +101,8 @@ function Told({ importing: { chosen } }: { importing: CartImporting }) {
     return (
       <Notice tone="danger" live="alert" title={<Trans>This file could not be read</Trans>}>
         <Trans>
-          It is damaged, or no CSV or XLSX file. Open it in your spreadsheet program, save it as
-          XLSX or CSV and choose it again.
+          The file is damaged or isn’t a CSV or XLSX file. Save it again as XLSX or CSV in your
+          spreadsheet program, then choose it.
         </Trans>
       </Notice>
     )

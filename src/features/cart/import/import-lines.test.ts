@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { number, rawWorkbook, row, text } from '../../../../tests/support/raw-workbook.ts'
 import { maxCartLines } from '#domain/cart/cart-limits.ts'
 import { pasteLines } from '#domain/paste/paste-lines.ts'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import type { CartView, ViewLine } from '#offline/cart/cart-view.ts'
 import type { ProductFacts } from '#offline/cart/product-facts.ts'
 import { csvOf } from '#parts/file/save-csv.ts'
@@ -79,7 +79,7 @@ const headings = [
   'Code',
   'EAN',
   'Name',
-  'Sales organisation',
+  'Sales organization',
   'Quantity',
   'Unit',
   'Unit price',

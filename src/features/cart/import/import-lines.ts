@@ -8,7 +8,7 @@ import {
   resolveLines,
   sumLines,
 } from '#domain/paste/paste-lines.ts'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import type { NewLine } from '#offline/cart/cart-changes.ts'
 import { canBeAdded, type GridLine, newLinesOf } from '#parts/order-lines/grid-line.ts'
 import type { createLines } from '#parts/order-lines/grid-lines.ts'

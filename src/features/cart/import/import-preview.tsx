@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { maxCartLines } from '#domain/cart/cart-limits.ts'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import { canBeAdded, type GridLine } from '#parts/order-lines/grid-line.ts'
 import { ErrorFile, ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
 import { rowReason } from '#parts/order-lines/problem-words.ts'
@@ -15,7 +15,7 @@ import type { CartImporting } from './use-import.ts'
 
 /** Rows of each kind shown before "more" is pressed. */
 const first = 12
-const noRoomWords = msg`No room: a cart holds ${maxCartLines} lines`
+const noRoomWords = msg`The cart is full: it holds ${maxCartLines} lines`
 
 /** Preview of a file: lines to be added, and those that can't be with the reason. */
 export function ImportPreview({ importing }: { importing: CartImporting }) {
@@ -146,14 +146,12 @@ function Said({ line, importing: { found, pick } }: { line: GridLine; importing:
       {found.noRoom.has(row.id) && <span className={css.said}>{i18n._(noRoomWords)}</span>}
       {found.noteLeft.has(row.id) && (
         <span className={css.said}>
-          <Trans>
-            Its note stays behind: it is too long or has characters that a note cannot have
-          </Trans>
+          <Trans>Its note wasn’t added: it’s too long or has characters that aren’t allowed</Trans>
         </span>
       )}
       {row.doubt && (
         <span className={css.said}>
-          <Trans>Read as {row.qty}: was this meant?</Trans>
+          <Trans>Read as {row.qty}. Is that right?</Trans>
         </span>
       )}
     </>

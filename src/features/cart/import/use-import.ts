@@ -68,7 +68,7 @@ export function useAddImported(cartKey: string, name: string) {
   return async ({ added }: CartImporting['found']): Promise<boolean> => {
     if (!dispatch) return false
     const before = new Map(cart.lines.map((line) => [line.id, line]))
-    const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+    const failed = () => toast({ tone: 'danger', text: t`This device couldn’t save the change.` })
     try {
       await dispatch(addLines(cartKey, added))
     } catch {

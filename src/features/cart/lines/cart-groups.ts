@@ -12,7 +12,15 @@ export interface CartGroup {
   lines: ViewLine[]
 }
 
-const byName = new Intl.Collator(undefined, { numeric: true })
+/** Compares names as people read them. */
+export const byName = new Intl.Collator(undefined, { numeric: true })
+
+/** The usual unit, which is not said. */
+const piece = 'EA'
+
+/** Writes a quantity; its unit where that is not the piece. */
+export const quantityText = (qty: string, uom: string | null | undefined): string =>
+  uom && uom !== piece ? `${qty} ${uom}` : qty
 
 /** Names a line: its article's name, or the code where the device knows no more. */
 export const nameOf = ({ product, article }: Pick<ViewLine, 'product' | 'article'>): string =>

@@ -56,7 +56,7 @@ export function CartList({
   const printing = usePrinting()
   // Of the lines in sight: a search shows a part of them.
   const pieces = lines.reduce((sum, { qty }) => sum + qty, 0)
-  const title = name ?? t`Sales organisation ${sorg}`
+  const title = name ?? t`Sales organization ${sorg}`
   const row = (index: number) => (
     <CartRow
       key={lines[index]!.id}

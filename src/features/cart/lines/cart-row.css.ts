@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -30,6 +30,12 @@ export const row = style({
         '"picture remove" "facts facts" "each each" "quantity quantity" "subtotal subtotal"',
     },
   },
+})
+const light = keyframes({ from: { background: vars.color.accentSoft } })
+/** Says where a change went. */
+export const flash = style({
+  animation: `${light} 600ms ease-out`,
+  '@media': { [media.calm]: { animation: 'none' } },
 })
 /** The line that was scanned last. */
 export const marked = style([

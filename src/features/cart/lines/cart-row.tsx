@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import type { Decimal } from '#domain/ordering/money.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
@@ -66,6 +66,7 @@ export const CartRow = memo(function CartRow({
       aria-rowindex={index}
       aria-current={marked || undefined}
       className={marked ? css.marked : css.row}
+      ref={useFlash(qty)}
     >
       <div role="cell" className={css.picture}>
         <ArticlePicture picture={product?.picture ?? null} size="thumb" />
@@ -104,6 +105,21 @@ export const CartRow = memo(function CartRow({
     </div>
   )
 }, sameRow)
+
+/** Lights up a row for a moment when its quantity changes. */
+function useFlash(qty: number) {
+  const row = useRef<HTMLDivElement>(null)
+  const before = useRef(qty)
+  useEffect(() => {
+    if (before.current === qty) return
+    before.current = qty
+    row.current?.classList.remove(css.flash)
+    // Reading the size restarts the animation.
+    void row.current?.offsetWidth
+    row.current?.classList.add(css.flash)
+  }, [qty])
+  return row
+}
 
 /** The row goes with its button: the keyboard goes on at the next one. */
 function moveFocus(button: HTMLElement) {

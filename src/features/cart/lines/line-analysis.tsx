@@ -41,7 +41,7 @@ export function LineAnalysis({ line, onClose }: { line: ViewLine; onClose: () =>
       width="small"
       open
       onOpenChange={onClose}
-      title={<Trans>What stands in the way</Trans>}
+      title={<Trans>Why is it blocked?</Trans>}
       description={name}
     >
       {fetching ? (
@@ -49,7 +49,7 @@ export function LineAnalysis({ line, onClose }: { line: ViewLine; onClose: () =>
       ) : found ? (
         <Reasons found={found} line={line} />
       ) : (
-        <Trans>The server cannot be asked at the moment.</Trans>
+        <Trans>The server can’t be reached right now.</Trans>
       )}
     </Dialog>
   )

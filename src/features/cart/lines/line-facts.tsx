@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { arrivalSaid } from '#domain/article/stock-display.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
@@ -25,7 +28,10 @@ interface LineFactsProps {
 export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
   const { i18n } = useLingui()
   const { product, unsent, problem } = line
+  const online = useAtomValue(onlineAtom)
   const ahead = useOrderedAhead(line)
+  const isDateSaid =
+    !!ahead?.from && !!product?.stocks && arrivalSaid(product.stocks) === ahead.from
   // The problem says that there is none; a date when there will be is worth a word of its own.
   const saysSo =
     problem?.reason === 'over_stock' &&
@@ -48,13 +54,13 @@ export function LineFacts({ line, onQuantity, coming }: LineFactsProps) {
         )}
         {ahead && (
           <Badge tone="info" icon="calendar">
-            <OrderedAheadText {...ahead} />
+            <OrderedAheadText {...ahead} from={isDateSaid ? null : ahead.from} />
           </Badge>
         )}
         {!!product?.stocks?.custorder && (
-          <Trans>{i18n.number(product.stocks.custorder)} promised to orders</Trans>
+          <Trans>{i18n.number(product.stocks.custorder)} reserved for orders</Trans>
         )}
-        {unsent && (
+        {unsent && !online && (
           <Badge tone="info" icon="cloud">
             <Trans>Not sent yet</Trans>
           </Badge>

@@ -55,9 +55,7 @@ export function NoteDialog({ name, note, gone, onClose, onNote }: NoteDialogProp
           live="alert"
           title={<Trans>This line is no longer in this cart</Trans>}
         >
-          <Trans>
-            It was taken out or moved elsewhere. What you have written can be copied from here.
-          </Trans>
+          <Trans>The line was removed or moved. You can copy your note from here.</Trans>
         </Notice>
       )}
       <form id={form} onSubmit={take} noValidate>

@@ -137,7 +137,7 @@ test('what was being typed into a line that is taken out elsewhere is said, and 
   await dispatch('c', setQuantities('', [{ sorg: '1000', article: 'A', qty: 0, seenQty: 4 }]))
   await shows([])
   act(() => actions.current.abandon(line, 12, 4))
-  await toastSays('Tyre was taken out of this cart elsewhere. You had typed 12.')
+  await toastSays('Tyre was removed from this cart on another device. You had typed 12.')
   expect(store.get(toastsAtom).at(-1)).toMatchObject({
     sticky: true,
     action: { label: 'Put back with 12' },

@@ -41,7 +41,7 @@ function useSaying() {
           await work
           return true
         } catch {
-          toast({ tone: 'danger', text: t`This device could not keep the change.` })
+          toast({ tone: 'danger', text: t`This device couldn’t save the change.` })
           return false
         }
       },
@@ -52,7 +52,7 @@ function useSaying() {
         const count = i18n.number(typed)
         toast({
           sticky: true,
-          text: t`${name} was taken out of this cart elsewhere. You had typed ${count}.`,
+          text: t`${name} was removed from this cart on another device. You had typed ${count}.`,
           action: { label: t`Put back with ${count}`, run: back },
         })
       },

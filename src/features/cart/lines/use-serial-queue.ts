@@ -10,8 +10,7 @@ export function useSerialQueue(): { inTurn: (work: () => Promise<void>) => void;
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const failed = useRef(() => {})
   useEffect(() => {
-    failed.current = () =>
-      toast({ tone: 'danger', text: t`This device could not keep the change.` })
+    failed.current = () => toast({ tone: 'danger', text: t`This device couldn’t save the change.` })
   })
   const inTurn = useCallback((work: () => Promise<void>) => {
     setWaiting((before) => before + 1)

@@ -11,7 +11,7 @@ export function CartGone() {
       heading={<Trans>This cart is gone</Trans>}
       text={
         <Trans>
-          It has been deleted, or is another customer’s. Your other carts are as they were.
+          It was deleted or belongs to another customer. Your other carts haven’t changed.
         </Trans>
       }
       action={

@@ -16,7 +16,7 @@ import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { cartTable, textTable } from '../lines/cart-table.ts'
 import { useCartBook } from './use-cart-book.ts'
 
-type Asking = 'new' | 'rename' | 'copy' | 'drop' | 'import' | null
+type Asking = 'new' | 'rename' | 'copy' | 'later' | 'drop' | 'import' | null
 
 // Reading files comes with the first one.
 const ImportDialog = lazy(() =>
@@ -39,6 +39,7 @@ export function CartMenu({
   const [asking, setAsking] = useState<Asking>(null)
   const { cart } = useCart(cartKey)
   const { carts } = useCarts()
+  const book = useCartBook()
   const exportAs = useExport(cartKey, name)
   const some = cart.lines.length > 0
   return (
@@ -61,9 +62,14 @@ export function CartMenu({
           </MenuItem>
         )}
         {some && carts.length < maxNamedCarts && (
-          <MenuItem icon="copy" onSelect={unread.held(() => setAsking('copy'))}>
-            <Trans>Save as a cart of its own</Trans>
-          </MenuItem>
+          <>
+            <MenuItem icon="clipboard" onSelect={unread.held(() => setAsking('later'))}>
+              <Trans>Save for later</Trans>
+            </MenuItem>
+            <MenuItem icon="copy" onSelect={unread.held(() => setAsking('copy'))}>
+              <Trans>Duplicate</Trans>
+            </MenuItem>
+          </>
         )}
         <MenuItem icon="upload" onSelect={() => setAsking('import')}>
           <Trans>Import lines</Trans>
@@ -83,13 +89,16 @@ export function CartMenu({
             <Trans>Print</Trans>
           </MenuItem>
         )}
+        {(some || cartKey) && <MenuSeparator />}
+        {some && book && (
+          <MenuItem icon="trash" danger onSelect={() => void book.clear(cart)}>
+            <Trans>Clear cart</Trans>
+          </MenuItem>
+        )}
         {cartKey && (
-          <>
-            <MenuSeparator />
-            <MenuItem icon="trash" danger onSelect={() => setAsking('drop')}>
-              <Trans>Delete the cart</Trans>
-            </MenuItem>
-          </>
+          <MenuItem icon="trash" danger onSelect={() => setAsking('drop')}>
+            <Trans>Delete the cart</Trans>
+          </MenuItem>
         )}
       </Menu>
       {asking === 'import' && (
@@ -121,7 +130,7 @@ function useExport(cartKey: string, name: string) {
       t`Code`,
       t`EAN`,
       t`Name`,
-      t`Sales organisation`,
+      t`Sales organization`,
       t`Quantity`,
       t`Unit`,
       t`Unit price`,
@@ -134,7 +143,7 @@ function useExport(cartKey: string, name: string) {
     xlsx: () =>
       void saveWorkbook(`${file}.xlsx`, { name: sheetName(called) || 'Cart', rows: table() }).catch(
         () =>
-          toast({ tone: 'danger', text: t`The workbook could not be made. Take the CSV file.` }),
+          toast({ tone: 'danger', text: t`We couldn’t create the workbook. Use the CSV file.` }),
       ),
   }
 }
@@ -176,9 +185,17 @@ function Questions({
       <CartNameDialog
         open={asking === 'copy'}
         onOpenChange={onDone}
-        title={<Trans>Save as a cart of its own</Trans>}
-        submit={<Trans>Save</Trans>}
+        title={<Trans>Duplicate the cart</Trans>}
+        submit={<Trans>Duplicate</Trans>}
         onName={(next) => void book?.copy(next, cart)}
+      />
+      <CartNameDialog
+        open={asking === 'later'}
+        onOpenChange={onDone}
+        title={<Trans>Save for later</Trans>}
+        submit={<Trans>Save</Trans>}
+        description={<Trans>The lines move to a cart with this name.</Trans>}
+        onName={(next) => void book?.saveForLater(next, cart)}
       />
       <ConfirmDialog
         open={asking === 'drop'}

@@ -17,12 +17,21 @@ globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' })
 export const lines = style({ margin: 0, padding: 0 })
 export const line = style({
   display: 'grid',
-  gridTemplateColumns: `minmax(0, 1fr) auto ${vars.size.field}`,
+  gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto ${vars.size.field}`,
   gap: vars.space[3],
-  alignItems: 'baseline',
+  alignItems: 'center',
   padding: `${vars.space[2]} 0`,
   borderTop: hairline,
-  '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': {
+    [media.phone]: { gridTemplateColumns: `${vars.size.thumb} minmax(0, 1fr) auto` },
+  },
+})
+/** A merchant and the number to read off. */
+export const title = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[3],
 })
 export const name = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' })
 export const quiet = style({ fontSize: vars.text.sm, color: vars.color.muted })
@@ -33,7 +42,7 @@ export const pieces = style({
   color: vars.color.muted,
   textAlign: 'end',
   whiteSpace: 'nowrap',
-  '@media': { [media.phone]: { gridRow: 2, gridColumn: 1, textAlign: 'start' } },
+  '@media': { [media.phone]: { gridRow: 2, gridColumn: 2, textAlign: 'start' } },
 })
 export const amount = style({
   fontVariantNumeric: 'tabular-nums',
@@ -47,6 +56,15 @@ export const sum = style({
   padding: `${vars.space[2]} 0`,
   borderTop: hairline,
   fontVariantNumeric: 'tabular-nums',
+})
+/** Below the cards of several orders. */
+export const all = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[3],
+  paddingInline: vars.space[4],
+  fontSize: vars.text.lg,
+  fontWeight: vars.weight.strong,
 })
 export const total = style([sum, { fontWeight: vars.weight.strong, fontSize: vars.text.lg }])
 

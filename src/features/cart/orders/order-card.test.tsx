@@ -30,6 +30,7 @@ const line = {
   promoprice: null,
   subtotal: '20',
   note: null,
+  picture: null,
   confirmations: [],
 }
 const order = {
@@ -75,7 +76,7 @@ test.each([
   ['placed', 'Placed'],
   ['confirmed', 'Confirmed'],
   ['shipped', 'Shipped'],
-  ['cancelled', 'Cancelled'],
+  ['cancelled', 'Canceled'],
   ['on hold', 'on hold'],
 ])('an order that is %s says %s', (order_status, words) => {
   show({ order_status })

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import type { ReactNode } from 'react'
+import { addressText } from '#domain/ordering/address-text.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { consignmentFillUp } from '#domain/ordering/checkout.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
+import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { DayText } from '#parts/article/stock-word.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import type { PlacedOrders } from '../cart.gql.ts'
+import { byName, quantityText } from '../lines/cart-groups.ts'
 import { MerchantPages } from '../lines/merchant-pages.tsx'
 import { OrderedAheadText } from '../lines/pre-order.tsx'
 import * as css from './order-card.css.ts'
@@ -16,21 +19,22 @@ import * as css from './order-card.css.ts'
 export type PlacedOrder = ResultOf<typeof PlacedOrders>['orders'][number]
 
 /** A placed order. */
-export function OrderCard({ order }: { order: PlacedOrder }) {
+export function OrderCard({ order, actions }: { order: PlacedOrder; actions?: ReactNode }) {
   const money = useMoney(order)
   const { merchant, order_no, details, orderShipment, total_order, merchantUrls } = order
   return (
     // Two orders of one merchant are told apart by their numbers, also by who hears the page.
     <Card
       title={
-        <>
-          {merchant} <span className={css.quiet}>{order_no}</span>
-        </>
+        <span className={css.title}>
+          {merchant} <CopyableCode code={order_no} />
+        </span>
       }
+      actions={actions}
     >
       <OrderFacts order={order} />
       <ul className={css.lines}>
-        {details.map((line) => (
+        {inCartOrder(details).map((line) => (
           <OrderLine key={line.id} line={line} money={money} />
         ))}
       </ul>
@@ -56,6 +60,10 @@ export function OrderCard({ order }: { order: PlacedOrder }) {
   )
 }
 
+/** Lines of an order, sorted as the cart shows them. */
+const inCartOrder = (details: PlacedOrder['details']) =>
+  details.toSorted((one, other) => byName.compare(one.description, other.description))
+
 /** Writes amounts of an order, in its own currency. */
 function useMoney(order: PlacedOrder): (amount: string) => string {
   const { currency } = useConfig()
@@ -64,7 +72,6 @@ function useMoney(order: PlacedOrder): (amount: string) => string {
 
 function OrderFacts({ order }: { order: PlacedOrder }) {
   const {
-    order_no,
     sap_order_no,
     order_status,
     shipTo,
@@ -78,9 +85,6 @@ function OrderFacts({ order }: { order: PlacedOrder }) {
   } = order
   return (
     <dl className={css.facts}>
-      <Fact title={<Trans>Order number</Trans>}>
-        <CopyableCode code={order_no} />
-      </Fact>
       <Fact title={<Trans>Status</Trans>}>
         <OrderStatus status={order_status} />
       </Fact>
@@ -89,11 +93,7 @@ function OrderFacts({ order }: { order: PlacedOrder }) {
           <CopyableCode code={sap_order_no} />
         </Fact>
       )}
-      {shipTo && (
-        <Fact title={<Trans>Ship to</Trans>}>
-          {[shipTo.name, shipTo.address, shipTo.city, shipTo.country].filter(Boolean).join(', ')}
-        </Fact>
-      )}
+      {shipTo && <Fact title={<Trans>Ship to</Trans>}>{addressText(shipTo)}</Fact>}
       {orderShipment && <Fact title={<Trans>Shipment</Trans>}>{orderShipment.description}</Fact>}
       {orderPayment && (
         <Fact title={<Trans>Payment</Trans>}>
@@ -147,6 +147,7 @@ function OrderLine({
   const {
     description,
     article_code_display,
+    picture,
     order_qty,
     back_order_qty: missing,
     pre_order_qty,
@@ -160,6 +161,7 @@ function OrderLine({
   const back_order_qty = missing - pre_order_qty
   return (
     <li className={css.line}>
+      <ArticlePicture picture={picture} size="thumb" />
       <div>
         <div className={css.name}>{description}</div>
         <div className={css.quiet}>{article_code_display}</div>
@@ -187,7 +189,7 @@ function OrderLine({
         ))}
       </div>
       <span className={css.pieces}>
-        {i18n.number(order_qty)} {uom} × {money(promoprice ?? price)}
+        {quantityText(i18n.number(order_qty), uom)} × {money(promoprice ?? price)}
       </span>
       <span className={css.amount}>{money(subtotal)}</span>
     </li>

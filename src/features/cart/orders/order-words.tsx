@@ -14,9 +14,8 @@ import { RefusalText } from '#parts/order/refusal-text.tsx'
 export function OrderWords({ filled, terms, errors, onChange }: CheckoutFieldsProps) {
   const { t } = useLingui()
   return (
-    <Card title={<Trans>When and what for</Trans>}>
+    <Card title={<Trans>Reference and date</Trans>}>
       <div className={css.form}>
-        <ArrivalPeriod filled={filled} errors={errors} onChange={onChange} />
         <FreeText
           label={t`PO number`}
           longest={35}
@@ -24,6 +23,7 @@ export function OrderWords({ filled, terms, errors, onChange }: CheckoutFieldsPr
           error={errors.custPoNo}
           onChange={(custPoNo) => onChange({ custPoNo })}
         />
+        <ArrivalPeriod filled={filled} errors={errors} onChange={onChange} />
         <FreeText
           label={t`Notes`}
           longest={100}
@@ -61,8 +61,8 @@ function ArrivalPeriod({
     <div className={css.pair}>
       <DateField
         name="request_delivery_date"
-        label={t`Arrives from`}
-        hint={t`Left empty: as soon as possible`}
+        label={t`Deliver from`}
+        hint={t`Leave empty for as soon as possible`}
         min={today}
         value={from}
         error={errors.request_delivery_date && <RefusalText code={errors.request_delivery_date} />}
@@ -75,7 +75,7 @@ function ArrivalPeriod({
       />
       <DateField
         name="request_delivery_to"
-        label={t`Arrives until`}
+        label={t`Deliver by`}
         hint={t`At most ${longestPeriod} days later`}
         min={from || today}
         max={isDay(from) ? addDays(from, longestPeriod) : undefined}

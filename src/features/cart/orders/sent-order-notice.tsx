@@ -45,7 +45,7 @@ export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boole
   if (became?.state === 'not-arrived') {
     return (
       <Notice tone="warning" live="status" title={<Trans>Your order did not arrive</Trans>}>
-        <Trans>Nothing was ordered: the cart is as you left it. Order it again.</Trans>
+        <Trans>Nothing was ordered. Your cart is as you left it, so you can order again.</Trans>
       </Notice>
     )
   }
@@ -62,8 +62,8 @@ export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boole
         }
       >
         <Trans>
-          This cart was sent as an order, and the answer did not come back. The server is asked what
-          became of it as soon as it can be reached; it cannot be ordered twice.
+          This cart was sent as an order, but we haven’t heard back yet. We’ll check when you’re
+          back online. It can’t be ordered twice.
         </Trans>
       </Notice>
     )

@@ -10,7 +10,6 @@ import { PromotionLines } from '#parts/promotions/promotions.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
-import { usePhone } from '#ui/media/use-phone.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
 import { button } from '#ui/button.css.ts'
@@ -32,7 +31,6 @@ import { CartSummary } from '../cart-summary.tsx'
 import { CartSwitcher } from '../named-carts/cart-switcher.tsx'
 import { CartChangesNotice } from '../changes/cart-changes-notice.tsx'
 import * as css from '../cart-summary.css.ts'
-import { ClearCart } from '../lines/clear-cart.tsx'
 import { NotedLine } from '../lines/note-editor.tsx'
 import { FreightSteps } from '../terms/freight-steps.tsx'
 import { LastOrder, LostAnswer } from '../orders/sent-order-notice.tsx'
@@ -45,7 +43,13 @@ import { useLineIncoming } from '../lines/use-line-incoming.ts'
 
 export const Route = createFileRoute('/_frame/cart/')({
   staticData: {
-    screen: { title: msg`Cart`, allow: 'signed-in', needsCustomer: true, up: true, search: true },
+    screen: {
+      title: msg`Cart`,
+      allow: ['page.catalog'],
+      needsCustomer: true,
+      up: true,
+      search: true,
+    },
   },
   validateSearch: v.object({ search: addressText, cart: cartKeyInAddress }),
   component: CartScreen,
@@ -126,7 +130,6 @@ function CartScreen() {
             <Trans>Scan</Trans>
           </Button>
           <CartMenu cartKey={cartKey} name={entry?.name ?? ''} unread={unread} />
-          <ClearCart cartKey={cartKey} />
         </>
       }
     >
@@ -172,7 +175,6 @@ interface FilledCartProps extends Pick<ChangedCart, 'were'> {
 function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps) {
   const { search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const phone = usePhone()
   const desk = useDesk()
   const { cart } = useCart(cartKey)
   const actions = useLineActions(cartKey)
@@ -211,7 +213,7 @@ function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps)
         unread={unread}
         onCheckout={() =>
           void navigate({
-            to: phone ? '/cart/shipment' : '/cart/checkout',
+            to: '/cart/checkout',
             search: { cart: cartKey || undefined },
           })
         }
@@ -255,7 +257,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       variant="no-result"
-      heading={<Trans>No line fits</Trans>}
+      heading={<Trans>No matching items</Trans>}
       text={<Trans>Lines are found by name, brand or code.</Trans>}
       action={
         <Button onClick={onClear}>
@@ -273,10 +275,10 @@ function EmptyCart() {
       <EmptyState
         icon="cart"
         heading={<Trans>The cart is empty</Trans>}
-        text={<Trans>What you add stands here, also without a network, until you order it.</Trans>}
+        text={<Trans>Items you add appear here and stay saved, even offline.</Trans>}
         action={
           <Link to="/catalog" className={button({ variant: 'primary' })}>
-            <Trans>Go to the catalogue</Trans>
+            <Trans>Go to the catalog</Trans>
           </Link>
         }
       />
@@ -292,8 +294,8 @@ function NotHere() {
       heading={<Trans>Not on this device yet</Trans>}
       text={
         <Trans>
-          This cart was filled elsewhere. It opens as soon as there is a network, and stays here
-          from then on.
+          This cart was filled on another device. It opens when you’re back online and stays on this
+          device.
         </Trans>
       }
     />

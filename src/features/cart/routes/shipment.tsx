@@ -1,17 +1,13 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
-import { usePhone } from '#ui/media/use-phone.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
-import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout/checkout-screen.tsx'
-import { loadTerms } from '../terms/checkout-terms.ts'
-import { nextStep } from '../checkout/checkout-history.ts'
 
 export const Route = createFileRoute('/_frame/cart/shipment')({
   staticData: {
     screen: {
       title: msg`Shipment`,
-      allow: 'signed-in',
+      allow: ['page.catalog'],
       needsCustomer: true,
       step: true,
       up: '/cart',
@@ -20,32 +16,11 @@ export const Route = createFileRoute('/_frame/cart/shipment')({
     },
   },
   validateSearch: v.object({ cart: cartKeyInAddress }),
-  loader: ({ context }) => loadTerms(context),
-  pendingComponent: CheckoutPending,
-  errorComponent: CheckoutFailure,
   component: Shipment,
 })
 
+/** The address of a step that is now a part of the one page of the checkout. */
 function Shipment() {
-  const terms = Route.useLoaderData()
   const { cart } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const to = '/cart/checkout'
-  // Everywhere else the shipment is a part of the one page.
-  if (!usePhone()) return <Navigate to={to} search={{ cart }} replace />
-  return (
-    <CheckoutScreen
-      terms={terms}
-      cartKey={cart ?? ''}
-      step="shipment"
-      onStep={(next) =>
-        next !== 'shipment' &&
-        void navigate({
-          to,
-          search: next === 'review' ? { step: next, cart } : { cart },
-          state: nextStep,
-        })
-      }
-    />
-  )
+  return <Navigate to="/cart/checkout" search={{ cart }} replace />
 }

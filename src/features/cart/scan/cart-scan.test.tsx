@@ -92,7 +92,7 @@ test('each code of a hand scanner is one piece more, told, sounded and marked; t
   ])
   press('Undo the last scan')
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 1', '2000/TUBE-1 1']))
-  await waitFor(() => expect(said()).toBe('Article CHAIN-1: scan taken back'))
+  await waitFor(() => expect(said()).toBe('Article CHAIN-1: scan undone'))
   press('Undo the last scan')
   await waitFor(() => expect(lines()).toEqual(['2000/CHAIN-1 1']))
   press('Undo the last scan')

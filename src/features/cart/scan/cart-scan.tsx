@@ -54,7 +54,7 @@ function LastScan({ scan: { last, waiting } }: { scan: CartScanning }) {
   if (last === null) return null
   if (last.kind === 'back') {
     const { name } = last
-    return <Trans>{name}: scan taken back</Trans>
+    return <Trans>{name}: scan undone</Trans>
   }
   if (last.kind === 'leave') {
     const [name, reason] = [last.name ?? last.code, skipReasonText(i18n, last.why)]

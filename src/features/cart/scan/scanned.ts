@@ -1,6 +1,6 @@
 import type { LineProblem } from '#domain/article/article-block.ts'
 import { maxCartLines, maxLineQuantity } from '#domain/cart/cart-limits.ts'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import type { NewLine } from '#offline/cart/cart-changes.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { addLines, setQuantities } from '#offline/cart/cart-changes.ts'
 import { useCart } from '#parts/cart/use-cart.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import type { Known } from '#parts/order-lines/grid-line.ts'
 import type { Codes } from '#parts/order-lines/use-codes.ts'
 

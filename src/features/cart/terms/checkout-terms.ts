@@ -95,3 +95,14 @@ export function paymentsFor({ payments }: Terms, sorgs: readonly string[]): Paym
       others.every((other) => payments.some((one) => one.sorg === other && one.id === id)),
   )
 }
+
+/** Rates that every one of these sales organisations offers under the same id: one choice for all of them. */
+export function sharedRates(terms: Terms, sorgs: readonly string[]): ShipmentRate[] {
+  const [first, ...others] = sorgs
+  if (first === undefined) return []
+  return ratesOf(terms, first).filter(({ id, input }) =>
+    others.every((sorg) =>
+      ratesOf(terms, sorg).some((one) => one.id === id && one.input === input),
+    ),
+  )
+}

@@ -98,28 +98,28 @@ test.each<[string, Freight['steps'], string]>([
   [
     'nothing is reached yet',
     [step('North', 4, 10, '12.50')],
-    '6 more pieces from North: $ 12.50 off the freight',
+    '6 more pieces from North: $12.50 off the freight',
   ],
   [
     'one piece is missing',
     [step('North', 9, 10, '12.50')],
-    '1 more piece from North: $ 12.50 off the freight',
+    '1 more piece from North: $12.50 off the freight',
   ],
   [
     'the greatest that is reached, and the next',
     [step('North', 25, 10, '12.50'), step('North', 25, 20, '30'), step('North', 25, 50, '99.90')],
-    '$ 30.00 off the freight from North · 25 more pieces from North: $ 99.90 off the freight',
+    '$30.00 off the freight from North · 25 more pieces from North: $99.90 off the freight',
   ],
-  ['all is reached', [step('North', 25, 10, '12.50')], '$ 12.50 off the freight from North'],
+  ['all is reached', [step('North', 25, 10, '12.50')], '$12.50 off the freight from North'],
   [
     'each area for itself',
     [step('North', 25, 10, '12.50'), step('South', 1, 10, '5')],
-    '$ 12.50 off the freight from North9 more pieces from South: $ 5.00 off the freight',
+    '$12.50 off the freight from North9 more pieces from South: $5.00 off the freight',
   ],
   [
     'an area that is masked',
     [step('', 25, 10, '12.50'), step('', 25, 30, '20')],
-    '$ 12.50 off the freight · 5 more pieces: $ 20.00 off the freight',
+    '$12.50 off the freight · 5 more pieces: $20.00 off the freight',
   ],
   ['there are no benefits', [], ''],
 ])('%s', async (_, own, is) => {
@@ -141,7 +141,7 @@ test('of a cart of several merchants each says whose it is', async () => {
   )
   await waitFor(() =>
     expect(steps()).toBe(
-      'Bikes: 6 more pieces: $ 12.50 off the freightParts: 1 more piece: $ 5.00 off the freight',
+      'Bikes: 6 more pieces: $12.50 off the freightParts: 1 more piece: $5.00 off the freight',
     ),
   )
 })

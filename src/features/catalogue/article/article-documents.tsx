@@ -51,7 +51,7 @@ export function ArticleDocuments({ documents }: { documents: readonly ArticleDoc
       </h2>
       {!online && (
         <p className={css.offline}>
-          <Icon name="offline" size="sm" /> <Trans>They open as soon as there is a network.</Trans>
+          <Icon name="offline" size="sm" /> <Trans>They open when you’re back online.</Trans>
         </p>
       )}
       <ul className={css.list}>
@@ -103,7 +103,7 @@ function Facts({
         <Icon
           name={opens ? 'external' : 'download'}
           size="sm"
-          label={opens ? t`Opens in a new tab` : t`Is saved on this device`}
+          label={opens ? t`Opens in a new tab` : t`Saved on this device`}
         />
       )}
     </>

@@ -8,11 +8,11 @@ export function ArticleNotFound() {
   return (
     <EmptyState
       variant="no-result"
-      heading={<Trans>This article is not in your catalogue</Trans>}
-      text={<Trans>It may be sold no more, or not to this customer.</Trans>}
+      heading={<Trans>This article is not in your catalog</Trans>}
+      text={<Trans>It may be discontinued or not available to this customer.</Trans>}
       action={
         <Link to="/catalog" className={button({ variant: 'primary' })}>
-          <Trans>To the catalogue</Trans>
+          <Trans>To the catalog</Trans>
         </Link>
       }
     />

@@ -1,81 +1,85 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { AddToCart } from '#parts/article/add-to-cart.tsx'
-import { StockWord } from '#parts/article/stock-word.tsx'
-import { article, showShop } from '../../../../tests/support/shop-screen.tsx'
-import { Gallery } from './gallery.tsx'
-import { PriceBreaks } from './price-breaks.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { addArticle, type NewArticle } from '../../../../tests/support/add-article.ts'
+import { cartLines, emptyCarts, fillCart } from '../../../../tests/support/fill-cart.ts'
+import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  )
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
+let made = 0
+beforeEach(async () => {
+  made += 1
+  await emptyCarts(await testServer({ stockDisplay: 'perArea' }))
 })
 
-const red = article('A', { name: 'Frame', colour: 'Red', picture: '/pictures/red.svg' })
-const models = [
-  red,
-  article('B', { colour: 'Red', picture: '/pictures/red.svg' }),
-  article('C', { colour: 'Blue', picture: '/pictures/blue.svg' }),
-]
+/** Opens a new article named Frame. @param others of its model, by a letter @param inCart pieces of it in the dealer's cart */
+async function show(
+  frame: NewArticle = {},
+  {
+    others = {},
+    inCart = 0,
+    as = 'dealer',
+  }: { others?: Record<string, NewArticle>; inCart?: number; as?: string } = {},
+) {
+  const server = await testServer()
+  const code = `P${made}`
+  const path = await addArticle(server, code, { name: 'Frame', ...frame })
+  for (const [letter, other] of Object.entries(others))
+    await addArticle(server, `${code}-${letter}`, { model: code, ...other })
+  if (inCart > 0) await fillCart(server, { [code]: inCart })
+  const view = await renderAt(path, { as })
+  await screen.findByRole('heading', { level: 1, name: /Frame|^P\d+$/ })
+  return { ...view, code }
+}
+
+const twoColours = {
+  others: {
+    B: { colour: 'Red', picture: 'red' },
+    C: { colour: 'Blue', picture: 'blue' },
+  },
+}
 
 test('the gallery has one small picture for each colour, the shown one marked, each the way to its article', async () => {
-  const { address } = showShop(<Gallery variants={models} chosen={red} />)
-  const thumbs = within(await screen.findByRole('navigation', { name: 'Colours' })).getAllByRole(
+  const { address, code } = await show({ colour: 'Red', picture: 'red' }, twoColours)
+  const thumbs = within(await screen.findByRole('navigation', { name: 'Colors' })).getAllByRole(
     'link',
   )
   expect(
     thumbs.map((link) => [link.getAttribute('aria-label'), link.getAttribute('aria-current')]),
   ).toEqual([
-    ['Red', 'true'],
+    ['Red', 'page'],
     ['Blue', null],
   ])
   fireEvent.click(thumbs[1]!)
-  await waitFor(() => expect(address()).toBe('/en-us/catalog/paa/c'))
+  await waitFor(() => expect(address()).toBe(`/catalog/paa/${code.toLowerCase()}-c`))
 })
 
 test('one colour needs no choice, and without a picture there is nothing to enlarge', async () => {
-  showShop(
-    <>
-      <p>here</p>
-      <Gallery variants={[article('A')]} chosen={article('A')} />
-    </>,
-  )
-  await screen.findByText('here')
-  expect([screen.queryByRole('navigation'), screen.queryByRole('button')]).toEqual([null, null])
+  await show()
+  expect([
+    screen.queryByRole('navigation', { name: 'Colors' }),
+    screen.queryByRole('button', { name: /Enlarge/ }),
+  ]).toEqual([null, null])
 })
 
 test('of several pictures one is large, and any other can be', async () => {
-  const hash = (n: number) => `/files/${String(n).repeat(64)}/low.webp`
-  const pictured = { ...red, picture: hash(1), pictures: [hash(1), hash(2)] }
-  showShop(<Gallery variants={[pictured]} chosen={pictured} />)
+  const hashes = [1, 2].map((n) => `${made}${n}`.padEnd(64, '0'))
+  await show({ pictures: hashes })
+  const source = (n: number) => `/files/${hashes[n]}/low.webp`
   const large = () => screen.getByRole('img', { name: 'Frame' }).getAttribute('src')
   const choices = within(await screen.findByRole('group', { name: 'Pictures' })).getAllByRole(
     'button',
   )
-  expect([choices.length, large()]).toEqual([2, hash(1)])
+  expect([choices.length, large()]).toEqual([2, source(0)])
   fireEvent.click(choices[1]!)
-  expect(large()).toBe(hash(2))
+  expect(large()).toBe(source(1))
   expect(choices[1]!.getAttribute('aria-current')).toBe('true')
   fireEvent.click(screen.getByRole('button', { name: 'Enlarge the picture of Frame' }))
   const dialog = await screen.findByRole('dialog', { name: 'Frame' })
-  expect(within(dialog).getByRole('img').getAttribute('src')).toBe(hash(2).replace('low', 'hi'))
+  expect(within(dialog).getByRole('img').getAttribute('src')).toBe(source(1).replace('low', 'hi'))
 })
 
 test('the picture opens as large as the window, larger by the button or a double click, and closes', async () => {
-  showShop(<Gallery variants={models} chosen={red} />)
+  await show({ colour: 'Red', picture: 'red' }, twoColours)
   fireEvent.click(await screen.findByRole('button', { name: 'Enlarge the picture of Frame' }))
   const dialog = await screen.findByRole('dialog', { name: 'Frame' })
   const picture = within(dialog).getByRole('img', { name: 'Frame' })
@@ -91,25 +95,19 @@ test('the picture opens as large as the window, larger by the button or a double
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
 })
 
-const term = (from: number, discount: string) => ({
-  salesDealNo: `D${from}`,
-  description: 'Deal',
-  promotion: null,
-  badge: null,
-  detail: [{ salesDealNo: `D${from}`, discount, qty: from, uom: 'EA', term: '>=', type: '%' }],
-})
-const staged = article('A', {
-  price: { discount: [term(5, '-5'), term(10, '-10')] as never },
-}).price
+const deals = [
+  { from: 5, percent: '-5' },
+  { from: 10, percent: '-10' },
+]
 test.each([
-  [0, ['1+', '$ 10.00', '–'], '4 more for -5%'],
-  [5, ['5+', '$ 9.50', '-5%'], '5 more for -5.3%'],
-  [7, ['5+', '$ 9.50', '-5%'], '3 more for -5.3%'],
-  [10, ['10+', '$ 9.00', '-10%'], null],
+  [0, ['1+', '$10.00', '–'], '4 more for -5%'],
+  [5, ['5+', '$9.50', '-5%'], '5 more for -5.3%'],
+  [7, ['5+', '$9.50', '-5%'], '3 more for -5.3%'],
+  [10, ['10+', '$9.00', '-10%'], null],
 ])(
   'with %i in the cart the break in force is marked, and how far the next one is',
-  async (qty, inForce, next) => {
-    showShop(<PriceBreaks price={staged} qty={qty} />)
+  async (inCart, inForce, next) => {
+    await show({ deals }, { inCart })
     const rows = within(await screen.findByRole('table', { name: 'Price by quantity' }))
       .getAllByRole('row')
       .slice(1)
@@ -118,23 +116,21 @@ test.each([
         .getAllByRole('cell')
         .map(({ textContent }) => textContent!.replaceAll(/\s/g, ' '))
     expect(rows.map((row) => said(row)[0])).toEqual(['1+', '5+', '10+'])
-    expect(rows.filter((row) => row.getAttribute('aria-current') === 'true').map(said)).toEqual([
-      inForce,
-    ])
+    await waitFor(() =>
+      expect(rows.filter((row) => row.getAttribute('aria-current') === 'true').map(said)).toEqual([
+        inForce,
+      ]),
+    )
     expect(screen.queryByText(/more for/)?.textContent ?? null).toBe(next)
   },
 )
 
-test('without a deal, or before a customer is chosen, there is no table of breaks', async () => {
-  showShop(
-    <>
-      <p>here</p>
-      <PriceBreaks price={article('A').price} qty={1} />
-      <PriceBreaks price={{ ...staged, dealer: null }} qty={1} />
-    </>,
-  )
-  await screen.findByText('here')
-  expect(screen.queryByRole('table')).toBe(null)
+test.each([
+  ['without a deal', {}, 'dealer'],
+  ['before a customer is chosen', { deals }, 'dealer2'],
+])('%s there is no table of breaks', async (_, frame, as) => {
+  await show(frame, { as })
+  expect(screen.queryByRole('table', { name: 'Price by quantity' })).toBe(null)
 })
 
 const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' })
@@ -143,10 +139,12 @@ const type = (text: string) => {
   fireEvent.blur(quantity())
 }
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add to cart' }))
+const holds = (lines: string[]) =>
+  waitFor(async () => expect(await cartLines(await testServer())).toEqual(lines))
 
 test('what is no whole number is put into no cart, by its button or by Enter', async () => {
-  const { lines } = showShop(<AddToCart product={article('A') as never} />)
-  await screen.findByRole('spinbutton')
+  const { code } = await show()
+  await screen.findByRole('spinbutton', { name: 'Quantity' })
   for (const text of ['2.5', '1e3']) {
     type(text)
     add()
@@ -158,12 +156,12 @@ test('what is no whole number is put into no cart, by its button or by Enter', a
   type('2')
   expect(screen.queryByText('Whole numbers only')).toBe(null)
   add()
-  await waitFor(() => expect(lines()).toEqual(['2000/A 2']))
+  await holds([`${code} 2`])
 })
 
 test('more than one order may hold is said at the field and not put into the cart; what is in it counts', async () => {
-  const { lines } = showShop(<AddToCart product={article('A', { orderQuota: 5 }) as never} />)
-  await screen.findByRole('spinbutton')
+  const { code } = await show({ quota: 5 })
+  await screen.findByRole('spinbutton', { name: 'Quantity' })
   type('3')
   add()
   await screen.findByText('3 in cart')
@@ -174,45 +172,37 @@ test('more than one order may hold is said at the field and not put into the car
   type('2')
   expect(screen.queryByRole('alert')).toBe(null)
   add()
-  await waitFor(() => expect(lines()).toEqual(['2000/A 5']))
+  await holds([`${code} 5`])
 })
 
 test('more than is there is said at the field, and may be put into the cart', async () => {
-  const { lines } = showShop(
-    <AddToCart product={article('A', { stocks: { mostToOrder: 2 } }) as never} />,
-  )
-  await screen.findByRole('spinbutton')
+  const { code } = await show({ available: 2 })
+  await screen.findByRole('spinbutton', { name: 'Quantity' })
   type('3')
   expect(screen.getByRole('alert').textContent).toBe('More than is available: at most 2')
   add()
-  await waitFor(() => expect(lines()).toEqual(['2000/A 3']))
+  await holds([`${code} 3`])
 })
 
 test('the stock of warehouses is written with its thousands apart', async () => {
-  showShop(
-    <StockWord
-      stocks={{
-        available: 13_000,
-        nextArrival: [],
-        areas: [
-          { area: 'North', available: 12_000 },
-          { area: 'South', available: 1000 },
-        ],
-      }}
-    />,
-  )
+  await show({ areas: { North: 12_000, South: 1_000 } })
+  const areas = within(screen.getByText('North').closest('dl')!)
+  expect(areas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '12,000',
+    '1,000',
+  ])
+})
+
+test('in a list the stock of warehouses stands in one line', async () => {
+  const code = `P${made}`
+  await addArticle(await testServer(), code, { areas: { North: 12_000, South: 1_000 } })
+  await renderAt(`/catalog/paa?view=item&search=${code}`, { as: 'dealer' })
   expect((await screen.findByText(/North/)).textContent).toBe('North 12,000 · South 1,000')
 })
 
 test('what cannot be ordered yet says from which day it can', async () => {
-  showShop(
-    <AddToCart
-      product={
-        article('A', { block: 'not_yet_available', availableForOrderAt: '2027-03-01' }) as never
-      }
-    />,
-  )
+  await show({ availableFrom: '2999-03-01' })
   expect((await screen.findByText(/Can be ordered/)).textContent).toBe(
-    'Can be ordered from 01 Mar 2027 on',
+    'Can be ordered from 01 Mar 2999 on',
   )
 })

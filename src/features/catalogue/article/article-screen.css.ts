@@ -12,6 +12,23 @@ export const columns = style({
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
+/** A model: the matrix beside the picture needs more room than the picture. */
+export const model = style([
+  columns,
+  {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  },
+])
+/** Price and marks. */
+export const lead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space[2],
+})
+export const version = style({ fontSize: vars.text.md })
 export const facts = style({
   display: 'flex',
   flexDirection: 'column',

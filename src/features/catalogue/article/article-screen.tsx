@@ -14,7 +14,7 @@ import { Page } from '#ui/page/page.tsx'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
 import { IncomingBox } from '#parts/article/incoming-facts.tsx'
 import { ArticlePrice } from '#parts/article/article-price.tsx'
-import { DayText, OrderTypeWord, StockWord } from '#parts/article/stock-word.tsx'
+import { DayText, StockWord } from '#parts/article/stock-word.tsx'
 import { useIncoming } from '#parts/article/use-incoming.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
@@ -46,10 +46,13 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
     () => [...new Set(product.price.discount.flatMap(({ promotion }) => promotion ?? []))],
     [product.price.discount],
   )
+  const several = variants.length > 1
+  // What is bought is chosen on the page: it opens on the model.
+  const title = several ? product.model_name || product.name : product.name
   const qty = cart.lines.find(({ id }) => id === product.id)?.qty ?? 0
   return (
     <Page
-      title={product.name}
+      title={title}
       intro={
         <>
           {product.brand}
@@ -57,44 +60,60 @@ export function ArticleScreen({ product, variants, question }: ArticleScreenProp
         </>
       }
     >
-      <div className={css.columns}>
-        <Gallery variants={variants} chosen={product} />
+      <div className={several ? css.model : css.columns}>
+        <div className={css.facts}>
+          <Gallery variants={variants} chosen={product} />
+        </div>
         <div className={css.facts}>
           <p className={css.name} aria-hidden="true">
-            {product.name}
+            {title}
           </p>
-          <dl className={css.codes}>
-            <dt>
-              <Trans>Article</Trans>
-            </dt>
-            <dd>
-              <CopyableCode code={product.article_code_display} />
-            </dd>
-            {product.ean && (
-              <>
-                <dt>EAN</dt>
-                <dd>
-                  <CopyableCode code={product.ean} />
-                </dd>
-              </>
-            )}
-          </dl>
-          <Tags product={product} />
-          <ArticlePrice price={product.price} />
-          <Stock product={product} />
-          <PriceBreaks price={product.price} qty={qty} />
-          <AddToCart product={product} large />
-          <RestockButton product={product} />
-          <IncomingBox coming={coming} />
+          <div className={css.lead}>
+            <ArticlePrice price={product.price} large />
+            <Tags product={product} />
+          </div>
+          {several ? (
+            <VariantMatrix variants={variants} chosen={product.id} />
+          ) : (
+            <AddToCart product={product} large />
+          )}
+          <section className={css.facts} aria-label={product.name}>
+            {several && <h2 className={css.version}>{product.name}</h2>}
+            <Codes product={product} />
+            <Stock product={product} />
+            <PriceBreaks price={product.price} qty={qty} />
+            <RestockButton product={product} />
+            <IncomingBox coming={coming} />
+          </section>
         </div>
       </div>
-      {variants.length > 1 && <VariantMatrix variants={variants} chosen={product.id} />}
       <Description product={product} />
       <ArticleDocuments documents={product.documents} />
       <Promotions location="product" codes={promotions} />
       <Related slug={product.slug} />
       <BestSellersHere category={product.category} model={product.model} />
     </Page>
+  )
+}
+
+function Codes({ product }: { product: Details['product'] }) {
+  return (
+    <dl className={css.codes}>
+      <dt>
+        <Trans>Article</Trans>
+      </dt>
+      <dd>
+        <CopyableCode code={product.article_code_display} />
+      </dd>
+      {product.ean && (
+        <>
+          <dt>EAN</dt>
+          <dd>
+            <CopyableCode code={product.ean} />
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }
 
@@ -117,11 +136,6 @@ function Stock({ product: { stocks, orderQuota } }: { product: Details['product'
     <div className={css.stock}>
       {/* Areas are listed below. */}
       <StockWord stocks={{ ...stocks, areas: [] }} />
-      {stocks.orderType === 'stock' && (
-        <span className={css.quiet}>
-          <OrderTypeWord type="stock" />
-        </span>
-      )}
       {areas.length > 0 && (
         <dl className={css.areas}>
           {areas.map(({ area, available }) => (
@@ -139,7 +153,7 @@ function Stock({ product: { stocks, orderQuota } }: { product: Details['product'
       )}
       {!!custorder && (
         <span className={css.quiet}>
-          <Trans>{ph({ custorder: i18n.number(custorder) })} promised to orders</Trans>
+          <Trans>{ph({ custorder: i18n.number(custorder) })} reserved for orders</Trans>
         </span>
       )}
       {stocks.nextArrival.map(({ date, qty }) => (

@@ -63,7 +63,7 @@ export function Gallery({ variants, chosen }: GalleryProps) {
         </div>
       )}
       {colours.length > 1 && (
-        <nav className={css.thumbs} aria-label={t`Colours`}>
+        <nav className={css.thumbs} aria-label={t`Colors`}>
           {colours.map((variant) => (
             <Link
               key={variant.id}

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import type { KeyboardEvent } from 'react'
 import { ph } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
+import { SupplyText } from './supply-text.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import type { Article } from '#parts/article/article.ts'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import type { OnInvalidInput } from '#ui/form/use-invalid-input.ts'
-import { Icon } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import type { CellOrder } from './use-matrix-order.ts'
 import * as css from './variant-matrix.css.ts'
@@ -18,6 +19,8 @@ interface MatrixCellProps {
   /** Null while no customer is chosen. */
   onQty: ((qty: number) => void) | null
   onUnread: OnInvalidInput
+  /** Keys that lead to other boxes; true: done. */
+  onKey: (event: KeyboardEvent) => boolean
   /** The page is about this one. */
   chosen: boolean
   /** Others have the same size and colour: its code tells it from them. */
@@ -30,6 +33,7 @@ export function MatrixCell({
   order: { qty, inCart, problem },
   onQty,
   onUnread,
+  onKey,
   chosen,
   shared,
 }: MatrixCellProps) {
@@ -41,10 +45,12 @@ export function MatrixCell({
     <div className={css.cell}>
       {shared && <span className={css.code}>{product.article_code_display}</span>}
       {onQty && !product.block && (
-        <span className={css.field}>
+        <span className={css.field} data-box={product.id}>
           <QuantityField
             bare
-            label={t`Quantity of ${product.name} ${version}`}
+            live
+            onKey={onKey}
+            label={t`Quantity of ${version}`}
             value={qty}
             max={maxLineQuantity}
             onCommit={onQty}
@@ -55,7 +61,13 @@ export function MatrixCell({
           />
         </span>
       )}
-      <OpenArticle product={product} version={version || product.name} chosen={chosen} />
+      <OpenArticle
+        product={product}
+        version={version || product.name}
+        chosen={chosen}
+        onlyText={!onQty || !!product.block}
+      />
+      {qty > 0 && !problem && <SupplyText qty={qty} product={product} />}
       {inCart > 0 && (
         <span className={css.inCart}>
           <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>
@@ -70,10 +82,13 @@ function OpenArticle({
   product,
   version,
   chosen,
+  onlyText,
 }: {
   product: Article
   version: string
   chosen: boolean
+  /** There is no box beside it. */
+  onlyText: boolean
 }) {
   const { category, slug, block, stocks, availableForOrderAt } = product
   return (
@@ -81,6 +96,8 @@ function OpenArticle({
       to="/catalog/$category/$slug"
       params={{ category, slug }}
       replace
+      // Tab leads from box to box; Alt+Enter in a box opens its article.
+      tabIndex={onlyText ? undefined : -1}
       className={css.open}
       aria-current={chosen ? 'true' : undefined}
       // Lets reading go on at the heading, which names the article now, and not here.
@@ -94,7 +111,6 @@ function OpenArticle({
       ) : (
         <StockWord stocks={stocks} />
       )}
-      <Icon name="chevron-right" size="sm" />
     </Link>
   )
 }

@@ -1,12 +1,8 @@
-import { plural } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import { atom, useAtom } from 'jotai'
-import { useToast } from '#shell/toasts/use-toast.ts'
 import { type LineProblem, mayBeOrdered, moreProblem } from '#domain/article/article-block.ts'
 import type { Article } from '#parts/article/article.ts'
-import { addLines } from '#offline/cart/cart-changes.ts'
+import { useAddLines } from '#parts/cart/use-add-lines.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
-import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 
 /** Typed quantities of one model, by article; survives opening another of its sizes. */
 const typedAtom = atom<{ model: string; wanted: Readonly<Record<string, number>> }>({
@@ -23,9 +19,7 @@ export interface CellOrder {
 
 /** Quantities of the sizes and colours of a model, put into the cart in one step; `add` is null while no customer is chosen. */
 export function useMatrixOrder(variants: readonly Article[]) {
-  const { t } = useLingui()
-  const toast = useToast()
-  const { cart, dispatch } = useCart()
+  const { cart } = useCart()
   const [typed, setTyped] = useAtom(typedAtom)
   const model = variants[0]?.model ?? ''
   const wanted = typed.model === model ? typed.wanted : {}
@@ -38,33 +32,19 @@ export function useMatrixOrder(variants: readonly Article[]) {
     .map((product) => ({ product, ...orderOf(product) }))
     .filter(({ qty, problem }) => qty > 0 && mayBeOrdered(problem))
 
-  const add = useSingleFlight(async () => {
-    try {
-      await dispatch!(
-        addLines(
-          '',
-          lines.map(({ product, qty }) => ({ product, qty })),
-        ),
-      )
-    } catch {
-      return void toast({ tone: 'danger', text: t`This device could not keep the change.` })
-    }
-    // What could not be added stays where it was typed.
+  const { add } = useAddLines()
+  const addAll = async () => {
     const added = new Set(lines.map(({ product: { id } }) => id))
-    setTyped((now) => ({
-      model,
-      wanted: Object.fromEntries(
-        Object.entries(now.model === model ? now.wanted : {}).filter(([id]) => !added.has(id)),
-      ),
-    }))
-    toast({
-      tone: 'success',
-      text: plural(lines.length, {
-        one: '# line is in the cart',
-        other: '# lines are in the cart',
-      }),
-    })
-  })
+    await add!(lines, [], () =>
+      // What could not be added stays where it was typed.
+      setTyped((now) => ({
+        model,
+        wanted: Object.fromEntries(
+          Object.entries(now.model === model ? now.wanted : {}).filter(([id]) => !added.has(id)),
+        ),
+      })),
+    )
+  }
   return {
     orderOf,
     lines,
@@ -73,6 +53,6 @@ export function useMatrixOrder(variants: readonly Article[]) {
         model,
         wanted: { ...(now.model === model ? now.wanted : {}), [id]: qty },
       })),
-    add: dispatch ? add : null,
+    add: add && addAll,
   }
 }

@@ -2,7 +2,13 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const section = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
+export const section = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[2],
+  minWidth: 0,
+})
+export const heading = style({ fontSize: vars.text.lg })
 /** Words for the ear alone are placed within it: they would widen the page. */
 export const scroller = style({
   position: 'relative',
@@ -11,9 +17,9 @@ export const scroller = style({
   borderRadius: vars.radius.card,
   background: vars.color.raised,
 })
-export const table = style({ borderCollapse: 'collapse', width: '100%', fontSize: vars.text.sm })
+export const table = style({ borderCollapse: 'collapse', fontSize: vars.text.sm })
 globalStyle(`${table} th, ${table} td`, {
-  padding: vars.space[2],
+  padding: `${vars.space[1]} ${vars.space[2]}`,
   borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
   textAlign: 'start',
   verticalAlign: 'top',
@@ -30,38 +36,24 @@ export const corner = style({ color: vars.color.muted })
 export const cell = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[1],
+  gap: vars.space.half,
   alignItems: 'flex-start',
-  maxWidth: '17ch',
-  '@media': {
-    [media.desk]: {
-      display: 'grid',
-      gridTemplateColumns: 'minmax(18ch, max-content)',
-      justifyItems: 'start',
-      maxWidth: 'none',
-    },
-  },
+  width: vars.size.cell,
 })
-globalStyle(`${cell} + ${cell}`, { marginTop: vars.space[3] })
-/** As wide as its words where there is room for all of them, else broken and not squeezed. */
-const narrow = { whiteSpace: 'normal', width: 'max-content', maxWidth: '18ch' } as const
-const wide = { width: 'auto', maxWidth: 'none' } as const
-export const field = style({ ...narrow, '@media': { [media.desk]: wide } })
-/** The arrows of a column stand below each other, whether the words before them are broken or not. */
+globalStyle(`${cell} + ${cell}`, { marginTop: vars.space[2] })
+export const field = style({ whiteSpace: 'normal', maxWidth: '100%' })
 export const open = style({
-  ...narrow,
-  minWidth: '100%',
-  display: 'inline-flex',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: vars.space[1],
-  minHeight: vars.size.controlSmall,
+  display: 'block',
+  maxWidth: '100%',
+  whiteSpace: 'normal',
   borderRadius: vars.radius.control,
   fontSize: vars.text.xs,
   color: vars.color.muted,
   textDecoration: 'none',
   ':hover': { color: vars.color.text, textDecoration: 'underline' },
-  '@media': { [media.touch]: { minHeight: vars.size.touch }, [media.desk]: wide },
+  '@media': {
+    [media.touch]: { display: 'flex', alignItems: 'center', minHeight: vars.size.touch },
+  },
   // The router itself calls the link of the page one is on "page".
   selectors: {
     '&[aria-current]': {
@@ -82,10 +74,31 @@ export const inCart = style({
   fontWeight: vars.weight.medium,
   color: vars.color.accentText,
 })
+export const supply = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${vars.space[1]}`,
+  whiteSpace: 'normal',
+  fontSize: vars.text.xs,
+  color: vars.color.warning,
+})
+/** The total, and the way into the cart: in sight while sizes are chosen. */
 export const total = style({
+  position: 'sticky',
+  bottom: 'var(--frame-bottom, 0px)',
+  zIndex: vars.layer.sticky,
   display: 'flex',
   justifyContent: 'space-between',
   alignItems: 'center',
   gap: vars.space[3],
-  flexWrap: 'wrap',
+  paddingBlock: vars.space[2],
+  background: vars.color.surface,
+  '@media': {
+    [media.phone]: {
+      marginInline: `calc(-1 * ${vars.space[4]})`,
+      paddingInline: vars.space[4],
+      background: vars.color.raised,
+      borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
+    },
+  },
 })

@@ -1,4 +1,6 @@
+import { useNavigate } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { type KeyboardEvent, useRef } from 'react'
 import { sum } from '#domain/ordering/money.ts'
 import { lineSubtotal } from '#domain/ordering/price.ts'
 import { Button } from '#ui/button.tsx'
@@ -6,6 +8,7 @@ import { type InvalidInput, useInvalidInput } from '#ui/form/use-invalid-input.t
 import type { Article } from '#parts/article/article.ts'
 import { priceText } from '#parts/money/price-format.ts'
 import { MatrixCell } from './matrix-cell.tsx'
+import { boxAfterKey } from './matrix-keys.ts'
 import { matrixOf } from './matrix.ts'
 import { useMatrixOrder } from './use-matrix-order.ts'
 import * as css from './variant-matrix.css.ts'
@@ -22,10 +25,35 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
   const { orderOf, setQty, lines, add } = useMatrixOrder(variants)
   const { colours, sizes, cell } = matrixOf(variants)
   const unread = useInvalidInput()
+  const table = useRef<HTMLTableElement>(null)
+  const boxes = sizes.flatMap((size) => {
+    const rows = colours.map((colour) => cell(size, colour).filter(({ block }) => !block))
+    const high = Math.max(1, ...rows.map((own) => own.length))
+    return Array.from({ length: high }, (_, n) => rows.map((own) => own[n]?.id ?? null))
+  })
+  const navigate = useNavigate()
+  const pressed = (event: KeyboardEvent, { id, category, slug }: Article) => {
+    if (event.key === 'Enter' && event.altKey) {
+      void navigate({ to: '/catalog/$category/$slug', params: { category, slug }, replace: true })
+      return true
+    }
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      unread.held(() => void add?.())()
+      return true
+    }
+    const next = boxAfterKey(boxes, id, event.key)
+    if (next === null) return event.key.startsWith('Arrow')
+    event.preventDefault()
+    table.current?.querySelector<HTMLElement>(`[data-box="${CSS.escape(next)}"] input`)?.focus()
+    return true
+  }
   return (
-    <section className={css.section} aria-label={t`Sizes and colours`}>
-      <div className={css.scroller} role="group" aria-label={t`Sizes and colours`} tabIndex={0}>
-        <table className={css.table}>
+    <section className={css.section} aria-label={t`Sizes and colors`}>
+      <h2 className={css.heading}>
+        <Trans>Choose sizes and colors</Trans>
+      </h2>
+      <div className={css.scroller} role="group" aria-label={t`Sizes and colors`} tabIndex={0}>
+        <table ref={table} className={css.table}>
           <thead>
             <tr>
               <th scope="col" className={css.corner}>
@@ -33,7 +61,7 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
               </th>
               {colours.map((colour) => (
                 <th key={colour} scope="col">
-                  {colour || t`One colour`}
+                  {colour || t`One color`}
                 </th>
               ))}
             </tr>
@@ -54,6 +82,7 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
                           order={orderOf(product)}
                           onQty={add && ((qty) => setQty(product.id, qty))}
                           onUnread={unread.onUnread}
+                          onKey={(event) => pressed(event, product)}
                           chosen={product.id === chosen}
                           shared={own.length > 1}
                         />
@@ -104,7 +133,7 @@ function Total({ lines, unread, onAdd }: TotalProps) {
             <strong>{priceText(amount, first.product.price)}</strong>
           </Trans>
         ) : (
-          <Trans>Type quantities into the cells</Trans>
+          <Trans>Enter quantities</Trans>
         )}
       </span>
       <Button

@@ -7,6 +7,6 @@ export const menu = style({
   gap: vars.space[2],
   flexWrap: 'wrap',
   '@media': {
-    [media.compact]: { flexWrap: 'nowrap', overflowX: 'auto', paddingBottom: vars.space[1] },
+    [media.compact]: { flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: 'none' },
   },
 })

@@ -41,7 +41,7 @@ export function DepartmentSwitch({ category, search, facets }: PartSwitchProps) 
   if (parts.length < 2) return null
   const counts = countsOf(facets, 'CATEGORY')
   return (
-    <nav ref={row} className={list} aria-label={t`Parts of the catalogue`}>
+    <nav ref={row} className={list} aria-label={t`Parts of the catalog`}>
       <Link
         to="/catalog"
         search={{ ...searchInDepartment(search, true), view: viewOf(search, config) }}

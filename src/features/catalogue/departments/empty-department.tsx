@@ -9,21 +9,20 @@ export function EmptyDepartment({ whole }: { whole: boolean }) {
     <EmptyState
       heading={
         whole ? (
-          <Trans>The catalogue has no articles for you yet</Trans>
+          <Trans>The catalog has no articles for you yet</Trans>
         ) : (
-          <Trans>This part of the catalogue has no articles for you</Trans>
+          <Trans>This part of the catalog has no articles for you</Trans>
         )
       }
       text={
         <Trans>
-          What is sold to you stands here as soon as there is some. If you miss something, ask your
-          contact in sales.
+          Articles available to you appear here. If something is missing, ask your contact in sales.
         </Trans>
       }
       action={
         !whole && (
           <Link to="/catalog" className={button({ variant: 'primary' })}>
-            <Trans>To the catalogue</Trans>
+            <Trans>To the catalog</Trans>
           </Link>
         )
       }

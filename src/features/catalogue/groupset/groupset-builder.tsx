@@ -158,12 +158,8 @@ function NoSlots({ list }: { list: ReactNode }) {
     <Page title={t`Groupset`}>
       <DepartmentSwitch category="groupset" search={{}} facets={[]} />
       <EmptyState
-        heading={<Trans>Nothing to put together</Trans>}
-        text={
-          <Trans>
-            There are no categories of groupset parts for you. What there is stands in the list.
-          </Trans>
-        }
+        heading={<Trans>No groupset parts</Trans>}
+        text={<Trans>There are no groupset categories for you. See the list instead.</Trans>}
         action={list}
       />
     </Page>
@@ -241,8 +237,8 @@ function SlotRow({
             <Trans>Not needed</Trans>
           </Button>
         ) : (
-          <Button variant="ghost" size="sm" onClick={onClear} aria-label={t`${wording}: take away`}>
-            <Trans>Take away</Trans>
+          <Button variant="ghost" size="sm" onClick={onClear} aria-label={t`${wording}: remove`}>
+            <Trans>Remove part</Trans>
           </Button>
         )}
         <Button size="sm" onClick={onPick} aria-label={t`${wording}: choose`}>

@@ -70,8 +70,8 @@ export function GroupsetPicker({
     >
       <Stack gap={2}>
         <SearchBox
-          label={t`Find among ${slot.wording}`}
-          placeholder={t`Find among ${slot.wording}`}
+          label={t`Search in ${slot.wording}`}
+          placeholder={t`Search in ${slot.wording}`}
           value={search}
           onSearch={setSearch}
         />

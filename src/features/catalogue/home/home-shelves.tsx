@@ -48,7 +48,7 @@ export function HomeShelves() {
         }
       />
       <Shelf
-        title={<Trans>You bought last</Trans>}
+        title={<Trans>Last bought</Trans>}
         items={last}
         more={
           <Link {...repeat} className={css.more} search={{ view: 'previous' }}>

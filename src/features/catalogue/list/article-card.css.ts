@@ -3,26 +3,33 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const card = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[3],
+  gap: vars.space[2],
   padding: vars.space[3],
   background: vars.color.raised,
   border: `${vars.size.hairline} solid ${vars.color.border}`,
   borderRadius: vars.radius.card,
   minWidth: 0,
+  ':hover': { borderColor: vars.color.outline },
   '@media': {
     // Beside each other on a phone: more articles in sight, the thumb reaches the button.
     [media.phone]: {
       display: 'grid',
       gridTemplateColumns: '96px minmax(0, 1fr)',
       alignItems: 'start',
+      columnGap: vars.space[3],
+      padding: vars.space[1],
+      paddingInline: vars.space[2],
     },
     [media.narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
+
+export const picture = style({ position: 'relative' })
+
 export const facts = style({
-  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   gap: vars.space[1],
@@ -30,6 +37,7 @@ export const facts = style({
   minWidth: 0,
   alignItems: 'flex-start',
 })
+
 export const name = style({
   fontWeight: vars.weight.medium,
   color: vars.color.text,
@@ -39,29 +47,46 @@ export const name = style({
   WebkitLineClamp: 3,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  // A finger opens the article by all that is said of it.
-  '@media': {
-    [media.touch]: {
-      '::after': {
-        content: '""',
-        position: 'absolute',
-        inset: `calc(-1 * ${vars.space[3]})`,
-        bottom: 0,
-      },
-    },
-  },
+  // The whole card opens the article.
+  '::after': { content: '""', position: 'absolute', inset: 0 },
 })
+
 export const line = style({ fontSize: vars.text.sm, color: vars.color.muted, margin: 0 })
-export const marks = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[1], margin: 0 })
-/** A reason why it cannot be had is longer than a narrow card. */
-globalStyle(`${marks} > span`, { whiteSpace: 'normal' })
+
+/** Above the card's link: a code is copied, a quantity typed. */
+export const code = style({ position: 'relative' })
+
+export const marks = style({
+  position: 'absolute',
+  top: vars.space[2],
+  insetInlineStart: vars.space[2],
+  insetInlineEnd: vars.space[2],
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[1],
+  margin: 0,
+  // On the small picture of a phone there is room for one, in small letters.
+  '@media': { [media.phone]: { top: 0, insetInline: 0 } },
+})
+globalStyle(`${marks} > span:nth-child(n + 2), ${marks} svg`, {
+  '@media': { [media.phone]: { display: 'none' } },
+})
+globalStyle(`${marks} > span`, {
+  '@media': { [media.phone]: { padding: `0 ${vars.space[1]}`, fontSize: vars.text.xxs } },
+})
+
 export const price = style({
   display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'flex-start',
-  gap: vars.space[2],
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: `${vars.space[1]} ${vars.space[2]}`,
   marginTop: 'auto',
   width: '100%',
   paddingTop: vars.space[1],
 })
-export const action = style({ '@media': { [media.phone]: { gridColumn: '1 / -1' } } })
+
+export const action = style({
+  position: 'relative',
+  '@media': { [media.phone]: { gridColumn: '1 / -1' } },
+})

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Badge } from '#ui/display/badge.tsx'
-import { button } from '#ui/button.css.ts'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { AddToCart } from '#parts/article/add-to-cart.tsx'
@@ -33,7 +32,7 @@ interface ArticleCardProps {
   place?: { at: number; of: number }
 }
 
-/** One article, or a model that opens its sizes and colours. */
+/** One article, or a model; a press anywhere opens it. */
 export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
   const { product, items } = entry
   const to = {
@@ -48,9 +47,10 @@ export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
       aria-posinset={place?.at}
       aria-setsize={place?.of}
     >
-      <Link {...to} tabIndex={-1} aria-hidden="true">
+      <div className={css.picture}>
         <ArticlePicture picture={product.picture} size="card" eager={eager} />
-      </Link>
+        <Marks product={product} />
+      </div>
       <div className={css.facts}>
         <Link {...to} className={css.name}>
           {name}
@@ -58,35 +58,45 @@ export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
         <p className={css.line}>
           {product.brand}
           {entry.model_year !== null && ` · ${entry.model_year}`}
+          {items === 1 && (
+            <span className={css.code}>
+              {' · '}
+              <CopyableCode code={product.article_code_display} />
+            </span>
+          )}
         </p>
-        {items === 1 && <Code code={product.article_code_display} />}
-        <Marks product={product} />
+        {product.block && (
+          <Badge tone="warning" icon="blocked">
+            <LineReasonText reason={product.block} from={product.availableForOrderAt} />
+          </Badge>
+        )}
         <div className={css.price}>
           <EntryPrice entry={entry} />
           {items > 1 ? (
-            <VersionsInStock count={entry.items_in_stock} />
+            <VersionsInStock count={entry.items_in_stock} of={items} />
           ) : (
             <StockWord stocks={product.stocks} />
           )}
         </div>
       </div>
-      <div className={css.action}>
-        {items === 1 ? (
+      {items === 1 && (
+        <div className={css.action}>
           <AddToCart product={product} />
-        ) : (
-          <ChooseLink {...to} items={items} name={name} />
-        )}
-      </div>
+        </div>
+      )}
     </article>
   )
 }
 
-function VersionsInStock({ count }: { count: number | null }) {
+/** Text with the number of a model's versions in stock; nothing where the tenant shows no stock. */
+export function VersionsInStock({ count, of }: { count: number | null; of: number }) {
   if (count === null) return null
   return (
     <StatusDot tone={count > 0 ? 'success' : 'danger'}>
       {count > 0 ? (
-        <Plural value={count} one="# version in stock" other="# versions in stock" />
+        <Trans>
+          {count} of {of} in stock
+        </Trans>
       ) : (
         <Trans>Out of stock</Trans>
       )}
@@ -94,14 +104,11 @@ function VersionsInStock({ count }: { count: number | null }) {
   )
 }
 
-function Code({ code }: { code: string }) {
-  return <CopyableCode code={code} />
-}
-
+/** Badges over the picture. */
 function Marks({ product }: { product: Article }) {
   const deals = product.price.discount.length
   const promotion = product.price.discount.find(({ badge }) => badge)?.badge
-  if (deals === 0 && product.tags.length === 0 && !product.block) return null
+  if (deals === 0 && product.tags.length === 0) return null
   return (
     <p className={css.marks}>
       {promotion && (
@@ -117,33 +124,6 @@ function Marks({ product }: { product: Article }) {
       {product.tags.slice(0, 2).map((tag) => (
         <Badge key={`${tag.type}/${tag.name}`}>{tag.name}</Badge>
       ))}
-      {product.block && (
-        <Badge tone="warning" icon="blocked">
-          <LineReasonText reason={product.block} from={product.availableForOrderAt} />
-        </Badge>
-      )}
     </p>
-  )
-}
-
-function ChooseLink({
-  items,
-  name,
-  ...to
-}: {
-  items: number
-  name: string
-  to: '/catalog/$category/$slug'
-  params: { category: string; slug: string }
-}) {
-  const { t } = useLingui()
-  return (
-    <Link
-      {...to}
-      className={button({ fill: true })}
-      aria-label={t`${name}: choose size and colour`}
-    >
-      <Plural value={items} one="Choose from # version" other="Choose from # versions" />
-    </Link>
   )
 }

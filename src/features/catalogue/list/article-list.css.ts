@@ -18,6 +18,7 @@ export const empty = style({
   borderRadius: vars.radius.card,
   '@media': { [media.phone]: { minHeight: '14rem' } },
 })
+export const emptyRow = style({ minHeight: vars.size.touch, background: vars.color.sunken })
 /** Before anything is there to be counted. */
 export const grid = style({
   display: 'grid',

@@ -3,6 +3,7 @@ import { memo, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { ArticleSlot, type ArticlePlaceProps } from './article-slot.tsx'
 import type { ListVariables } from './catalogue-search.ts'
+import type { ListLayout } from './list-layout.ts'
 import { createListPages, type ListEntries, type ListPages } from './list-pages.ts'
 import { createFrameScheduler } from './frame-scheduler.ts'
 import { useGrid } from '../article/use-grid.ts'
@@ -14,20 +15,24 @@ interface ArticleListProps {
   first: ListEntries
   /** Cards there are. */
   total: number
+  layout: ListLayout
 }
 
 /** Heights of rows before they are measured, in px. */
-const guesses = { card: 440, line: 230 }
-/** Between rows, in px: the grid's own gap. */
+const guesses = { card: 360, line: 140, row: 45 }
+/** Between rows of cards, in px: the grid's own gap. */
 const gap = 12
 
 /** All cards of a list, however many: only the rows in sight are in the page, and only their pages are asked for. */
 export function ArticleList(props: ArticleListProps) {
   const grid = useRef<HTMLDivElement>(null)
-  const { top, columns } = useGrid(grid)
+  const { top, columns: fitting } = useGrid(grid)
+  const columns = props.layout === 'table' ? Math.min(1, fitting) : fitting
   return (
     <div ref={grid}>
-      {columns > 0 && <Rows key={columns} {...props} top={top} columns={columns} />}
+      {columns > 0 && (
+        <Rows key={`${props.layout}${columns}`} {...props} top={top} columns={columns} />
+      )}
     </div>
   )
 }
@@ -36,6 +41,7 @@ function Rows({
   variables,
   first,
   total,
+  layout,
   top,
   columns,
 }: ArticleListProps & { top: number; columns: number }) {
@@ -46,10 +52,11 @@ function Rows({
   // Not flushed at once: a frame that has no time for a new row shows the ones it has.
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(total / columns),
-    estimateSize: () => (columns === 1 ? guesses.line : guesses.card),
+    estimateSize: () =>
+      layout === 'table' ? guesses.row : columns === 1 ? guesses.line : guesses.card,
     overscan: 2,
     scrollMargin: top,
-    gap,
+    gap: layout === 'table' ? 0 : gap,
     useFlushSync: false,
   })
   const rows = virtualizer.getVirtualItems()
@@ -77,6 +84,7 @@ function Rows({
           turns={turns}
           size={size}
           total={total}
+          layout={layout}
         />
       ))}
     </div>

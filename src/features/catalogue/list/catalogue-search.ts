@@ -27,6 +27,8 @@ export const CatalogueSearch = v.object({
   /** Code of one promotion. */
   promo: addressText,
   bought: v.fallback(v.optional(v.boolean()), undefined),
+  /** The department in which a search of everything began. */
+  from: v.fallback(v.optional(v.picklist(['bike', 'paa', 'groupset'])), undefined),
 })
 export type CatalogueSearch = v.InferOutput<typeof CatalogueSearch>
 
@@ -55,6 +57,55 @@ export const noFilters = {
 export const isNarrowed = ({ search, ...filters }: CatalogueSearch) =>
   Boolean(search) ||
   Object.keys(noFilters).some((name) => filters[name as keyof typeof noFilters] !== undefined)
+
+/** One filter in force. */
+export interface ChosenFilter {
+  key:
+    | 'mc'
+    | 'brand'
+    | 'year'
+    | 'size'
+    | 'colour'
+    | 'stock'
+    | 'price'
+    | 'promotion'
+    | 'promo'
+    | 'bought'
+  /** The value asked for; empty for a filter that is on or off. */
+  value: string
+  /** The change that removes it and leaves the others. */
+  without: Partial<CatalogueSearch>
+}
+
+/** The filters of an address one by one; a price range is one of them, each brand, size, colour or year another. */
+export function chosenFilters(search: CatalogueSearch): ChosenFilter[] {
+  const { mc, promo, priceFrom, priceTo } = search
+  const one = (key: 'mc' | 'promo', value: string | undefined): ChosenFilter[] =>
+    value ? [{ key, value, without: { [key]: undefined } }] : []
+  const on = (key: 'stock' | 'promotion' | 'bought'): ChosenFilter[] =>
+    search[key] ? [{ key, value: '', without: { [key]: undefined } }] : []
+  const each = (key: 'brand' | 'year' | 'size' | 'colour'): ChosenFilter[] =>
+    (search[key] ?? []).map((value, _, all) => {
+      const others = all.filter((other) => other !== value)
+      return { key, value, without: { [key]: others.length > 0 ? others : undefined } }
+    })
+  const price: ChosenFilter[] =
+    priceFrom === undefined && priceTo === undefined
+      ? []
+      : [{ key: 'price', value: '', without: { priceFrom: undefined, priceTo: undefined } }]
+  return [
+    ...one('mc', mc),
+    ...on('stock'),
+    ...on('promotion'),
+    ...on('bought'),
+    ...one('promo', promo),
+    ...each('brand'),
+    ...each('year'),
+    ...each('size'),
+    ...each('colour'),
+    ...price,
+  ]
+}
 
 /** Whether an address asks for a list: it says anything of one. */
 export const asksForList = (search: CatalogueSearch) =>

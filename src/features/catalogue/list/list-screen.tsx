@@ -1,17 +1,16 @@
 import * as css from './list-screen.css.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Trans, useLingui, Plural } from '@lingui/react/macro'
+import { Trans, Plural } from '@lingui/react/macro'
 import { useCallback, type ReactNode } from 'react'
-import { PromotionLines } from '#parts/promotions/promotions.tsx'
-import { usePromotionName } from '#parts/promotions/use-promotions.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { CatalogueDownloading } from '#parts/catalogue/catalogue-downloading.tsx'
-import { Button } from '#ui/button.tsx'
-import { Chip } from '#ui/display/chip.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
+import { useDesk } from '#ui/media/use-desk.ts'
+import { usePhone } from '#ui/media/use-phone.ts'
+import { ActiveFilters } from '../filters/active-filters.tsx'
 import { ArticleList } from './article-list.tsx'
 import {
   isNarrowed,
@@ -23,7 +22,11 @@ import {
 import { CategoryMenu } from '../departments/category-menu.tsx'
 import { OtherDepartments } from '../departments/other-departments.tsx'
 import { EmptyDepartment } from '../departments/empty-department.tsx'
-import { FilterBar } from './filter-bar.tsx'
+import { SearchScope } from '../departments/search-scope.tsx'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { useListLayout } from './list-layout.ts'
+import { ListView } from './list-view.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import type { loadList } from './list-loader.ts'
 import { listedCategories } from '../departments/listed-categories.ts'
 import { DepartmentSwitch } from '../departments/department-switch.tsx'
@@ -61,40 +64,77 @@ export function ListScreen({
     [navigate],
   )
   const narrowed = isNarrowed(search)
+  const count = <ListCount total={products.total} articles={products.articles} view={view} />
+  const desk = useDesk()
+  const phone = usePhone()
+  const [layout, setLayout] = useListLayout()
+  const told = (
+    <>
+      <AsOf age={age} alone={phone} />
+      <CatalogueDownloading />
+    </>
+  )
+  const views = { search, view, layout, onChange: change, onLayout: setLayout }
   // Where nothing is sold there is nothing to narrow or to sort.
   const nothingSold = products.total === 0 && !narrowed
   const categories = listedCategories(bikeCategories, products.facets, search.mc)
   return (
     <Page
       title={title}
-      actions={actions}
+      actions={
+        (actions || (desk && !nothingSold)) && (
+          <>
+            {desk && !nothingSold && <ListView {...views} />}
+            {actions}
+          </>
+        )
+      }
       intro={
-        <>
-          <ListCount total={products.total} articles={products.articles} view={view} />{' '}
-          <AsOf age={age} />
-          <CatalogueDownloading />
-        </>
+        phone ? undefined : (
+          <>
+            {count} {told}
+          </>
+        )
       }
     >
-      <DepartmentSwitch category={category} search={search} facets={products.facets} />
-      {category && <CategoryMenu categories={categories} chosen={search.mc} />}
-      {!search.search && !search.mc && !search.brand && !search.promo && (
-        <PromotionLines location="catalog" part={category} />
-      )}
-      {!nothingSold && (
-        <FilterBar
-          facets={products.facets}
-          categories={category ? [] : categories}
+      <div className={css.top}>
+        <DepartmentSwitch category={category} search={search} facets={products.facets} />
+        {category && desk && <CategoryMenu categories={categories} chosen={search.mc} />}
+        {!nothingSold && (
+          <FilterBar
+            facets={products.facets}
+            categories={category ? [] : categories}
+            search={search}
+            part={category}
+            onChange={change}
+            views={<ListView {...views} />}
+            beside={category && <CategoryMenu categories={categories} chosen={search.mc} />}
+          />
+        )}
+        <ActiveFilters
           search={search}
-          view={view}
+          facets={products.facets}
+          categories={categories}
           onChange={change}
-        />
-      )}
-      <Chosen search={search} onChange={change} />
-      <OtherDepartments messages={products.messages} search={search} />
+        >
+          <SearchScope category={category} search={search} facets={products.facets} />
+        </ActiveFilters>
+        {phone && (
+          <div className={css.told}>
+            <VisuallyHidden>{count}</VisuallyHidden> {told}
+          </div>
+        )}
+      </div>
+      <LeftOut words={products.leftOut} />
+      {products.total > 0 && <OtherDepartments messages={products.messages} search={search} />}
       {products.total === 0 ? (
         narrowed ? (
-          <NothingFound onClear={() => change({ search: undefined, ...noFilters })} />
+          <NothingFound
+            category={category}
+            search={search}
+            elsewhere={products.messages}
+            onClear={() => change({ search: undefined, from: undefined, ...noFilters })}
+          />
         ) : (
           <EmptyDepartment whole={category === null} />
         )
@@ -104,60 +144,21 @@ export function ListScreen({
           variables={question.variables}
           first={products.entries}
           total={products.total}
+          layout={phone ? 'cards' : layout}
         />
       )}
     </Page>
   )
 }
 
-/** Chips that narrow the list beside the filters: the search, and one promotion. */
-function Chosen({
-  search: { search, promo },
-  onChange,
-}: {
-  search: CatalogueSearch
-  onChange: (change: Partial<CatalogueSearch>) => void
-}) {
-  const { t } = useLingui()
-  if (!search && !promo) return null
+/** Says which words of the search the list is without. */
+function LeftOut({ words }: { words: readonly string[] }) {
+  if (words.length === 0) return null
+  const without = words.map((word) => `“${word}”`).join(', ')
   return (
-    <div className={css.chosen}>
-      {search && (
-        <Chip
-          icon="search"
-          removeLabel={t`Clear the search`}
-          onPress={() => onChange({ search: undefined })}
-        >
-          {search}
-        </Chip>
-      )}
-      {promo && (
-        <Chip
-          icon="tag"
-          removeLabel={t`Not this promotion alone`}
-          onPress={() => onChange({ promo: undefined })}
-        >
-          <PromotionName code={promo} />
-        </Chip>
-      )}
-    </div>
-  )
-}
-
-const PromotionName = ({ code }: { code: string }) => usePromotionName(code)
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  return (
-    <EmptyState
-      variant="no-result"
-      heading={<Trans>Nothing fits</Trans>}
-      text={<Trans>Try fewer words, another spelling, or take the filters away.</Trans>}
-      action={
-        <Button onClick={onClear}>
-          <Trans>Clear search and filters</Trans>
-        </Button>
-      }
-    />
+    <p className={css.leftOut} role="status">
+      <Trans>No article matches all your words. These are the results without {without}.</Trans>
+    </p>
   )
 }
 

@@ -53,7 +53,7 @@ function Groupsets() {
   if (parts) return <Parts question={parts} />
   const build = (
     <Link to="/catalog/groupset" search={{}} className={button({})}>
-      <Trans>Put a groupset together</Trans>
+      <Trans>Build a groupset</Trans>
     </Link>
   )
   return (

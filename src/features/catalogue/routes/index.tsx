@@ -20,7 +20,7 @@ import { usePartNames } from '../departments/department-names.ts'
 export const Route = createFileRoute('/_frame/catalog/')({
   staticData: {
     screen: {
-      title: msg`Catalogue`,
+      title: msg`Catalog`,
       allow: ['page.catalog'],
       search: true,
       menu: {
@@ -68,7 +68,7 @@ function Home({
   const names = usePartNames()
   const sold = parts.filter(([type]) => catalogueAreas[type])
   return (
-    <Page title={t`Catalogue`} intro={<CatalogueDownloading />}>
+    <Page title={t`Catalog`} intro={<CatalogueDownloading />}>
       {sold.length === 0 ? (
         <EmptyDepartment whole />
       ) : (

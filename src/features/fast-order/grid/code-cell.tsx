@@ -1,10 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { isName } from '#domain/article/article-code.ts'
 import { pasteLines } from '#domain/paste/paste-lines.ts'
-import { useSuggestions } from '#parts/article/use-suggestions.ts'
+import { SuggestedFacts } from '#parts/article/search-suggestions.tsx'
+import { type SuggestedArticle, useFoundSuggestions } from '#parts/article/use-suggestions.ts'
 import { control } from '#ui/form/field.css.ts'
 import { allMarked, goesOn, type GridActions, historyKey, rowsOfKey } from './grid-actions.ts'
 import * as css from './grid-row.css.ts'
+
+/** Suggestions for one text. */
+const mostSuggested = 8
 
 interface CodeCellProps {
   id: string
@@ -13,21 +18,32 @@ interface CodeCellProps {
   place: number
   wrong: boolean
   actions: GridActions
+  /** Another code is being typed over the one that stands there. */
+  onRetype: (retyping: boolean) => void
 }
 
 /** The code of a row: an article code, an EAN, a customer's own code, or a name to choose from what is suggested. */
-export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
+export function CodeCell({ id, code, place, wrong, actions, onRetype }: CodeCellProps) {
   const { t } = useLingui()
   const listId = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const [active, setActive] = useState(-1)
   const [shut, setShut] = useState(false)
-  const products = useSuggestions(draft ?? '', null, draft !== null && !shut)
+  /** Enter was pressed before the suggestions for the whole word were there. */
+  const [taking, setTaking] = useState(false)
+  const { products, isCurrent } = useFoundSuggestions(
+    draft ?? '',
+    null,
+    draft !== null && !shut,
+    mostSuggested,
+  )
   const open = products.length > 0
 
   const drop = () => {
     setDraft(null)
     setActive(-1)
+    setTaking(false)
+    onRetype(false)
   }
   const commit = (next = draft) => {
     drop()
@@ -45,9 +61,16 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
       drop()
       return actions.scan(scanned)
     }
+    if (draft !== null && isName(draft)) return setTaking(true)
     if ((draft ?? code).trim()) take(draft ?? code)
     else commit()
   }
+  useEffect(() => {
+    if (!taking || !isCurrent || draft === null) return
+    const first = products[0]?.article_code ?? draft
+    // The focus moves at once, which React does not do within an effect.
+    queueMicrotask(() => take(first))
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const history = historyKey(event)
     const rows = rowsOfKey(event.key)
@@ -104,6 +127,8 @@ export function CodeCell({ id, code, place, wrong, actions }: CodeCellProps) {
         onChange={(event) => {
           setDraft(event.target.value)
           setActive(-1)
+          setTaking(false)
+          onRetype(event.target.value.trim() !== code)
           setShut(false)
         }}
         onFocus={(event) => event.target.select()}
@@ -127,7 +152,7 @@ const wholeScan = (scanned: string | null, typed: string, before: string) =>
 
 interface SuggestedProps {
   id: string
-  products: readonly { article_code: string; name: string }[]
+  products: readonly SuggestedArticle[]
   active: number
   onTake: (code: string) => void
 }
@@ -137,7 +162,7 @@ function Suggested({ id, products, active, onTake }: SuggestedProps) {
   const { t } = useLingui()
   return (
     <div id={id} role="listbox" aria-label={t`Suggestions`} className={css.list}>
-      {products.map(({ article_code: code, name }, n) => (
+      {products.map(({ article_code: code, name, product }, n) => (
         <button
           key={code}
           type="button"
@@ -149,8 +174,7 @@ function Suggested({ id, products, active, onTake }: SuggestedProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(code)}
         >
-          <span>{name}</span>
-          <span className={css.optionCode}>{code}</span>
+          <SuggestedFacts name={name} product={product} />
         </button>
       ))}
     </div>

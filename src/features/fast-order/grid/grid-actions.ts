@@ -8,6 +8,10 @@ export type Cell = 'code' | 'qty'
 export interface GridActions {
   code(id: string, code: string): void
   qty(id: string, qty: number): void
+  /** Reports the quantity in a field that is being filled in; null: it was left. */
+  typing(id: string, qty: number | null): void
+  /** Whether a row was made a moment ago and its quantity was not asked for yet. */
+  isNew(id: string): boolean
   pick(id: string, product: string): void
   /** Removes a row; the focus goes to the one that takes its place. */
   remove(id: string): void

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { compare } from '#domain/ordering/money.ts'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord, wordsOf } from '#domain/search/word-index.ts'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { priceText } from '#parts/money/price-format.ts'
@@ -29,15 +29,23 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow({ line, id, place, actions }: GridRowProps) {
   const { t } = useLingui()
   const unread = useInvalidInput(actions.onUnread)
+  const [isRetyped, setRetyped] = useState(false)
   const wrong =
     line !== null &&
+    !isRetyped &&
     (line.state === 'unknown' || line.state === 'problem' || line.state === 'choose')
   return (
     <div
       role="row"
       aria-rowindex={place + 1}
       data-row={id}
-      data-tone={wrong || unread.saidBy ? 'danger' : line?.row.doubt ? 'warning' : undefined}
+      data-tone={
+        wrong || unread.saidBy
+          ? 'danger'
+          : line?.row.doubt || line?.row.unsure
+            ? 'warning'
+            : undefined
+      }
       className={css.row}
     >
       <div role="cell" className={css.place}>
@@ -48,17 +56,28 @@ export const GridRow = memo(function GridRow({ line, id, place, actions }: GridR
           id={id}
           code={line?.row.code ?? ''}
           place={place}
-          wrong={line?.state === 'unknown'}
+          wrong={!isRetyped && line?.state === 'unknown'}
           actions={actions}
+          onRetype={setRetyped}
         />
       </div>
       <div role="cell" className={css.nameCell}>
-        {line && <Name line={line} actions={actions} />}
-        {unread.saidBy && (
-          <FieldError id={unread.saidBy}>
-            <Trans>Whole numbers only</Trans>
-          </FieldError>
+        {line?.product && !isRetyped && <Name line={line} />}
+        {line && !isRetyped && (
+          <div className={line.product ? css.state : css.stateAlone}>
+            <State line={line} actions={actions} />
+          </div>
         )}
+        {unread.saidBy && (
+          <div className={css.state}>
+            <FieldError id={unread.saidBy}>
+              <Trans>Whole numbers only</Trans>
+            </FieldError>
+          </div>
+        )}
+      </div>
+      <div role="cell" className={css.stock}>
+        {line?.product?.stocks && <StockWord stocks={line.product.stocks} />}
       </div>
       <div role="cell" className={css.price}>
         {line && <Price line={line} />}
@@ -70,6 +89,7 @@ export const GridRow = memo(function GridRow({ line, id, place, actions }: GridR
             qty={line.row.qty}
             place={place}
             wrong={line.state === 'problem'}
+            unsure={line.row.unsure}
             actions={actions}
             onUnread={unread.onUnread}
           />
@@ -99,40 +119,43 @@ function Price({ line: { product, unit } }: { line: GridLine }) {
   return <span className={less ? css.priceLess : undefined}>{priceText(unit, product.price)}</span>
 }
 
-function Name({ line, actions }: { line: GridLine; actions: GridActions }) {
-  const { product, row, lying: inCart } = line
-  // Said again only where something else was typed: an EAN, a customer's own code.
-  const ownCode =
-    product &&
-    codeWord(product.article_code_display) !== codeWord(row.code) &&
-    product.article_code_display
+function Name({ line: { product, row, lying: inCart } }: { line: GridLine }) {
+  if (!product) return null
+  const more = sayingsOf(product, row.code)
   return (
-    <>
-      {product && <span className={css.name}>{product.name}</span>}
-      {product && (
-        <span className={css.detail}>
-          {[ownCode, product.size, product.colour].filter(Boolean).join(' · ')}
-        </span>
-      )}
-      {product?.stocks && (
-        <span className={css.stock}>
-          <StockWord stocks={product.stocks} />
-        </span>
-      )}
-      {inCart > 0 && (
-        <span className={css.detail}>
-          <Trans>{inCart} in cart</Trans>
-        </span>
-      )}
-      <RowIncoming product={product} />
-      <State line={line} actions={actions} />
-    </>
+    <div className={css.nameBox}>
+      <span className={css.name} title={product.name}>
+        {product.name}
+      </span>
+      <span className={css.detail}>
+        {more.length > 0 && <span>{more.join(' · ')}</span>}
+        {inCart > 0 && (
+          <span>
+            <Trans>{inCart} in cart</Trans>
+          </span>
+        )}
+        <RowIncoming product={product} />
+      </span>
+    </div>
   )
+}
+
+/** Returns facts that the name does not say: the code where another was typed, size and color where they are no words of the name. */
+function sayingsOf(
+  { article_code_display: code, name, size, colour }: NonNullable<GridLine['product']>,
+  typed: string,
+): string[] {
+  const said = new Set(wordsOf(name))
+  const isNew = (text: string) => !wordsOf(text).every((word) => said.has(word))
+  return [
+    ...(codeWord(code) === codeWord(typed) ? [] : [code]),
+    ...[size, colour].flatMap((text) => (text && isNew(text) ? [text] : [])),
+  ]
 }
 
 /** Explains why the row cannot be added to the cart. */
 function State({
-  line: { row, state, product, products, problem, lying, short },
+  line: { row, state, product, products, closest, problem, lying, short },
   actions,
 }: {
   line: GridLine
@@ -148,13 +171,26 @@ function State({
   if (state === 'unanswered')
     return (
       <span className={css.waits}>
-        <Trans>Will be checked when there is a network</Trans>
+        <Trans>Will be checked when you’re back online</Trans>
       </span>
     )
   if (state === 'unknown')
     return (
       <span className={css.trouble}>
         <Trans>No article has this code</Trans>
+        {closest.map(({ id, article_code_display: code, name }) => (
+          <Button
+            key={id}
+            size="sm"
+            title={name}
+            onClick={() => {
+              actions.code(row.id, code)
+              actions.go(row.id, 'qty')
+            }}
+          >
+            <Trans>Did you mean {code}?</Trans>
+          </Button>
+        ))}
       </span>
     )
   if (state === 'choose') {
@@ -185,7 +221,7 @@ function State({
           />
           {limit > 0 && limit < row.qty && (
             <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, limit)}>
-              <Trans>Take {limit}</Trans>
+              <Trans>Use {limit}</Trans>
             </Button>
           )}
         </span>
@@ -199,9 +235,17 @@ function State({
           />
         </span>
       )}
+      {row.unsure && (
+        <span className={css.doubt}>
+          <Trans>Please check the quantity</Trans>
+          <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, row.qty)}>
+            <Trans>{row.qty} is right</Trans>
+          </Button>
+        </span>
+      )}
       {row.doubt && (
         <span className={css.doubt}>
-          <Trans>Read as {row.qty}: was this meant?</Trans>
+          <Trans>Read as {row.qty}. Is that right?</Trans>
           <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, row.qty * 1000)}>
             <Trans>No, {row.qty * 1000}</Trans>
           </Button>

@@ -4,9 +4,10 @@ import { useToast } from '#shell/toasts/use-toast.ts'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { saveWorkbook } from '#parts/file/workbook.ts'
 import { readOrderFile } from '#parts/order-lines/order-file.ts'
+import { usePhone } from '#ui/media/use-phone.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import * as css from '../fast-order.css.ts'
 import { PasteDialog } from '../paste-dialog.tsx'
@@ -27,10 +28,11 @@ export function Tools({
   const { t } = useLingui()
   const toast = useToast()
   const [pasting, setPasting] = useState(false)
+  const phone = usePhone()
   const file = useRef<HTMLInputElement>(null)
   const template = [[t`Code`, t`Quantity`]]
 
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
+  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? []
     event.target.value = ''
     if (!chosen) return
@@ -40,27 +42,53 @@ export function Tools({
         toast({ tone: 'warning', text: t`There is no line in ${chosen.name}` })
       else await takePaste(read)
     } catch {
-      toast({ tone: 'danger', text: t`${chosen.name} could not be read. Take a CSV or XLSX file.` })
+      toast({ tone: 'danger', text: t`We couldn’t read ${chosen.name}. Use a CSV or XLSX file.` })
     }
   }
   const workbook = () =>
     saveWorkbook('fast-order.xlsx', { name: t`Fast order`, rows: template }).catch(() =>
       toast({
         tone: 'danger',
-        text: t`The template could not be made without a network. Take the CSV one.`,
+        text: t`The Excel template isn’t available offline. Use the CSV template.`,
       }),
     )
+  const upload = () => file.current?.click()
+  const templates = (
+    <>
+      <MenuItem icon="document" onSelect={() => void workbook()}>
+        <Trans>Excel template (XLSX)</Trans>
+      </MenuItem>
+      <MenuItem icon="document" onSelect={() => saveCsv('fast-order.csv', template)}>
+        <Trans>Text template (CSV)</Trans>
+      </MenuItem>
+    </>
+  )
+  const removeAll = grid.rows.length > 0 && (
+    <MenuItem icon="trash" danger onSelect={() => dispatch({ kind: 'removeAll' })}>
+      <Trans>Remove all rows</Trans>
+    </MenuItem>
+  )
+  const undo = (
+    <IconButton
+      icon="undo"
+      label={t`Undo`}
+      disabled={grid.past.length === 0}
+      onClick={() => dispatch({ kind: 'undo' })}
+    />
+  )
   return (
     <div className={css.tools}>
-      <Button icon="scan" onClick={() => onScan(!scanning)} aria-pressed={scanning}>
-        <Trans>Scan</Trans>
-      </Button>
       <Button icon="clipboard" onClick={() => setPasting(true)}>
         <Trans>Paste</Trans>
       </Button>
-      <Button icon="upload" onClick={() => file.current?.click()}>
-        <Trans>Upload</Trans>
+      <Button icon="scan" onClick={() => onScan(!scanning)} aria-pressed={scanning}>
+        <Trans>Scan</Trans>
       </Button>
+      {!phone && (
+        <Button icon="upload" onClick={upload}>
+          <Trans>Upload</Trans>
+        </Button>
+      )}
       <VisuallyHidden>
         <input
           ref={file}
@@ -68,41 +96,44 @@ export function Tools({
           tabIndex={-1}
           accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
           aria-label={t`File with lines`}
-          onChange={(event) => void upload(event)}
+          onChange={(event) => void readFile(event)}
         />
       </VisuallyHidden>
-      <Menu
-        align="start"
-        trigger={
-          <Button icon="download">
-            <Trans>Template</Trans>
-          </Button>
-        }
-      >
-        <MenuItem icon="document" onSelect={() => void workbook()}>
-          <Trans>Workbook (XLSX)</Trans>
-        </MenuItem>
-        <MenuItem icon="document" onSelect={() => saveCsv('fast-order.csv', template)}>
-          <Trans>Text (CSV)</Trans>
-        </MenuItem>
-      </Menu>
-      <IconButton
-        icon="undo"
-        label={t`Undo`}
-        disabled={grid.past.length === 0}
-        onClick={() => dispatch({ kind: 'undo' })}
-      />
-      <IconButton
-        icon="refresh"
-        label={t`Redo`}
-        disabled={grid.future.length === 0}
-        onClick={() => dispatch({ kind: 'redo' })}
-      />
-      {grid.rows.length > 0 && (
-        <Button variant="ghost" icon="trash" onClick={() => dispatch({ kind: 'removeAll' })}>
-          <Trans>Remove all</Trans>
-        </Button>
-      )}
+      <span className={css.toolsEnd}>
+        {undo}
+        {!phone && (
+          <IconButton
+            icon="redo"
+            label={t`Redo`}
+            disabled={grid.future.length === 0}
+            onClick={() => dispatch({ kind: 'redo' })}
+          />
+        )}
+        <Menu trigger={<IconButton icon="more" label={t`More`} />}>
+          {phone && (
+            <>
+              <MenuItem icon="upload" onSelect={upload}>
+                <Trans>Upload a file</Trans>
+              </MenuItem>
+              <MenuItem
+                icon="redo"
+                disabled={grid.future.length === 0}
+                onSelect={() => dispatch({ kind: 'redo' })}
+              >
+                <Trans>Redo</Trans>
+              </MenuItem>
+              <MenuSeparator />
+            </>
+          )}
+          {templates}
+          {removeAll && (
+            <>
+              <MenuSeparator />
+              {removeAll}
+            </>
+          )}
+        </Menu>
+      </span>
       <PasteDialog open={pasting} onOpenChange={setPasting} onPaste={(text) => void paste(text)} />
     </div>
   )

@@ -1,4 +1,4 @@
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import type { DraftProblem, DraftRow } from '#offline/drafts/fast-order-draft.ts'
 import type { NewRow } from '#parts/order-lines/parse-paste.ts'
@@ -32,6 +32,8 @@ export type GridAction =
   /** A code in a field; in the empty row it makes a new one. */
   | { kind: 'code'; id: string; code: string; pick?: string | null }
   | { kind: 'qty'; id: string; qty: number }
+  /** Replaces mistyped codes, by row id, in one step. */
+  | { kind: 'correct'; codes: ReadonlyMap<string, string> }
   | { kind: 'pick'; id: string; product: string }
   | { kind: 'remove'; id: string }
   /** Below a row, else at the end; a code that is there already has its quantity added. */
@@ -89,6 +91,8 @@ export function gridAfter(grid: Grid, action: GridAction): Grid {
       return settle(grid, action.exists)
     case 'code':
       return withCode(grid, action)
+    case 'correct':
+      return changed(grid, corrected(grid.rows, action.codes))
     case 'qty':
       return changed(grid, edit(grid.rows, action.id, { qty: withinLine(action.qty) }))
     case 'pick':
@@ -183,12 +187,22 @@ function edit(
   change: Partial<DraftRow>,
 ): readonly DraftRow[] {
   const row = rows.find((one) => one.id === id)
-  if (!row || Object.entries(change).every(([key, value]) => row[key as keyof DraftRow] === value))
-    return rows
+  if (!row) return rows
+  const isSameRow = Object.entries(change).every(
+    ([key, value]) => row[key as keyof DraftRow] === value,
+  )
+  if (isSameRow && !row.unsure) return rows
   // An edited row has been checked by the person: nothing in it is in doubt any more.
-  const { doubt: _, ...rest } = row
+  const { doubt: _, unsure: __, ...rest } = row
   return rows.map((one) => (one === row ? { ...rest, ...change } : one))
 }
+
+/** Rows with other codes; what was known of the old ones goes. */
+const corrected = (rows: readonly DraftRow[], codes: ReadonlyMap<string, string>) =>
+  rows.map((row) => {
+    const code = codes.get(row.id)
+    return code === undefined ? row : { id: row.id, code, qty: row.qty, pick: null }
+  })
 
 function withCode(
   grid: Grid,

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import type { GridLine } from '#parts/order-lines/grid-line.ts'
 import { beep } from '#parts/scan/beep.ts'
 

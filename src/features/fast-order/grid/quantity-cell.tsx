@@ -18,6 +18,8 @@ interface QuantityCellProps {
   qty: number
   place: number
   wrong: boolean
+  /** The page ended while it was typed: to be looked at. */
+  unsure?: boolean
   actions: GridActions
   /** Told what is no number, by the id under which the words stand that say so. */
   onUnread: OnInvalidInput
@@ -31,7 +33,15 @@ interface Draft {
 }
 
 /** The quantity of a row. Enter goes on to the next row; the arrows move through the rows, as in a spreadsheet. What is no number stays as it stands. */
-export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: QuantityCellProps) {
+export function QuantityCell({
+  id,
+  qty,
+  place,
+  wrong,
+  unsure = false,
+  actions,
+  onUnread,
+}: QuantityCellProps) {
   const { t } = useLingui()
   const said = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -46,12 +56,14 @@ export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: Quant
     const readable = draft === null || typed !== null || draft.text.trim() === ''
     setDraft(readable ? null : { ...draft, unread: true })
     if (typed !== null && typed !== qty) actions.qty(id, typed)
+    else if (unsure && readable) actions.qty(id, qty)
     return readable
   }
   const enter = () => {
     const scanned = actions.scanned() ?? (draft && isCode(draft.text) ? draft.text.trim() : null)
     if (scanned) {
       setDraft(null)
+      actions.typing(id, null)
       return actions.scan(scanned)
     }
     if (commit()) actions.move(id, 'code', 1)
@@ -72,6 +84,7 @@ export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: Quant
     } else if (event.key === 'Escape' && draft !== null) {
       event.stopPropagation()
       setDraft(null)
+      actions.typing(id, null)
     } else return
     event.preventDefault()
   }
@@ -93,9 +106,18 @@ export function QuantityCell({ id, qty, place, wrong, actions, onUnread }: Quant
       }
       aria-describedby={unread ? said : undefined}
       value={draft?.text ?? String(qty)}
-      onChange={(event) => setDraft({ text: event.target.value, seen: qty })}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
+      onChange={({ target: { value } }) => {
+        setDraft({ text: value, seen: qty })
+        actions.typing(id, quantityIn(value) ?? qty)
+      }}
+      onFocus={(event) => {
+        event.target.select()
+        if (actions.isNew(id)) actions.typing(id, qty)
+      }}
+      onBlur={() => {
+        commit()
+        actions.typing(id, null)
+      }}
       onKeyDown={onKeyDown}
     />
   )

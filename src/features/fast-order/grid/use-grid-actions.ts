@@ -12,7 +12,7 @@ import { usePageKeys } from './use-page-keys.ts'
  * @param onUnread called for each quantity that is no number; must stay the same as long as the screen is shown
  */
 export function useGridActions(
-  { grid, dispatch, paste }: FastOrder,
+  { grid, dispatch, paste, setTyping }: FastOrder,
   rows: RefObject<RowsHandle | null>,
   onScan: (code: string) => void,
   onUnread: OnInvalidInput,
@@ -22,6 +22,7 @@ export function useGridActions(
     latest.current = { grid, paste, onScan }
   })
   const scanned = useRef<string | null>(null)
+  const made = useRef<string | null>(null)
 
   const actions = useMemo((): GridActions => {
     const ids = () => [...latest.current.grid.rows.map(({ id }) => id), latest.current.grid.blank]
@@ -29,8 +30,16 @@ export function useGridActions(
       focusCell(id, cell, () => rows.current?.show(ids().indexOf(id)))
     return {
       // At once, so that the quantity is there for the key that comes next.
-      code: (id, code) => flushSync(() => dispatch({ kind: 'code', id, code })),
+      code(id, code) {
+        if (id === latest.current.grid.blank) made.current = id
+        flushSync(() => dispatch({ kind: 'code', id, code }))
+      },
       qty: (id, qty) => dispatch({ kind: 'qty', id, qty }),
+      typing(id, qty) {
+        if (qty === null) made.current = null
+        setTyping(qty === null ? null : { id, qty })
+      },
+      isNew: (id) => id === made.current,
       pick: (id, product) => {
         dispatch({ kind: 'pick', id, product })
         go(id, 'qty')
@@ -57,7 +66,7 @@ export function useGridActions(
       scanned: () => scanned.current,
       onUnread,
     }
-  }, [dispatch, rows, onUnread])
+  }, [dispatch, rows, onUnread, setTyping])
   usePageKeys(actions, scanned)
   return actions
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { codeWord } from '#domain/catalogue/word-index.ts'
+import { codeWord } from '#domain/search/word-index.ts'
 import { takesOwnKeys, useHandScanner } from '#parts/scan/use-hand-scanner.ts'
 import { type GridActions, historyKey } from './grid-actions.ts'
 

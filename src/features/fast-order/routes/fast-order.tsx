@@ -14,6 +14,7 @@ import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import * as css from '../fast-order.css.ts'
+import { Corrections } from '../grid/corrections.tsx'
 import { GridRows, type RowsHandle } from '../grid/grid-rows.tsx'
 import * as rowCss from '../grid/grid-row.css.ts'
 import { ProblemPanel } from '#parts/order-lines/problem-panel.tsx'
@@ -24,6 +25,7 @@ import { IncomingOfRows } from '../grid/row-incoming.tsx'
 import { Summary } from '../summary/summary.tsx'
 import { Tools } from '../grid/grid-toolbar.tsx'
 import { useFastOrder } from '../use-fast-order.ts'
+import { useFirstCell } from '../grid/use-first-cell.ts'
 import { useGridActions } from '../grid/use-grid-actions.ts'
 
 export const Route = createFileRoute('/_frame/catalog/fast-order')({
@@ -101,7 +103,7 @@ function FastOrder({ custName }: { custName: string }) {
           {notSaved && (
             <Notice tone="danger" live="alert">
               <Trans>
-                This device cannot keep the list. Do not close the page before it is in the cart.
+                This device can’t store the list. Add it to the cart before you close the page.
               </Trans>
             </Notice>
           )}
@@ -116,6 +118,7 @@ function FastOrder({ custName }: { custName: string }) {
             file="fast-order-errors.csv"
             onForget={() => order.dispatch({ kind: 'forgetProblems' })}
           />
+          <Corrections lines={lines} dispatch={order.dispatch} />
           {ready ? (
             <IncomingOfRows lines={lines}>
               <GridTable order={order} actions={actions} handle={rows} />
@@ -140,6 +143,7 @@ function GridTable({
   handle: React.RefObject<RowsHandle | null>
 }) {
   const { t } = useLingui()
+  useFirstCell()
   return (
     <div className={rowCss.grid}>
       <div role="table" aria-label={t`Fast order`} aria-rowcount={lines.length + 2}>
@@ -151,6 +155,9 @@ function GridTable({
             </span>
             <span role="columnheader">
               <Trans>Article</Trans>
+            </span>
+            <span role="columnheader">
+              <Trans>Stock</Trans>
             </span>
             <span role="columnheader" className={rowCss.headEnd}>
               <Trans>Price</Trans>
@@ -170,8 +177,8 @@ function GridTable({
       </div>
       <p className={rowCss.hint}>
         <Trans>
-          <kbd>Enter</kbd> goes on, arrows move, <kbd>Del</kbd> removes a row, <kbd>Ctrl</kbd>{' '}
-          <kbd>Z</kbd> undoes. Paste lines anywhere, or scan.
+          <kbd>Enter</kbd> next · <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Del</kbd> delete row ·{' '}
+          <kbd>Ctrl</kbd> <kbd>Z</kbd> undo · paste or scan anywhere
         </Trans>
       </p>
     </div>

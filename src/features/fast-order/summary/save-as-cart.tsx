@@ -34,7 +34,7 @@ export function SaveAsCart({ short = false, disabled, unread, onSave }: SaveAsCa
       <CartNameDialog
         open={open}
         onOpenChange={setOpen}
-        title={<Trans>Save as a cart of its own</Trans>}
+        title={<Trans>Save as new cart</Trans>}
         submit={<Trans>Save</Trans>}
         description={<Trans>The cart you are filling stays as it is.</Trans>}
         onName={(name) => void onSave(name)}

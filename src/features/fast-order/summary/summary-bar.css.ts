@@ -14,8 +14,12 @@ export const bar = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,
   background: vars.color.raised,
   borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
-  // Otherwise it would cover the rows.
-  '@media': { [media.narrow]: { position: 'static' } },
+  '@media': {
+    // At the foot of the screen, however few rows there are.
+    [media.phone]: { position: 'fixed', insetInline: 0, marginInline: 0 },
+    // Otherwise it would cover the rows.
+    [media.narrow]: { position: 'static' },
+  },
 })
 /** As much as leaves the page in sight; more is scrolled. */
 export const details = style({

@@ -56,8 +56,8 @@ export function SummaryBar({
         <span className={css.unchecked}>
           <Plural
             value={unchecked}
-            one="# row will be checked when there is a network and stays here until then"
-            other="# rows will be checked when there is a network and stay here until then"
+            one="# row will be checked when you’re back online"
+            other="# rows will be checked when you’re back online"
           />
         </span>
       )}

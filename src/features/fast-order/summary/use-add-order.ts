@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
+import { useNavigate } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { StaleDraftError } from '#offline/drafts/draft-rows.ts'
@@ -19,13 +20,14 @@ export function useAddOrder(
   const { t } = useLingui()
   const cart = useAtomValue(cartViewAtom)
   const toast = useToast()
+  const navigate = useNavigate()
   return useSingleFlight(async (name?: string) => {
     const { grid, known, dispatch, draft } = order
     if (!draft) return
     const rows = name === undefined ? order.lines : order.linesAlone
     const lines = newLinesOf(rows)
     const taken = new Set(rows.filter(canBeAdded).map(({ row }) => row.id))
-    const failed = () => toast({ tone: 'danger', text: t`This device could not keep the change.` })
+    const failed = () => toast({ tone: 'danger', text: t`This device couldn’t save the change.` })
     let key: string | null
     try {
       // A page that goes in the middle of it leaves what is not kept yet: that must not be what has been ordered.
@@ -36,7 +38,7 @@ export function useAddOrder(
       if (error instanceof StaleDraftError)
         return void toast({
           tone: 'danger',
-          text: t`This fast order was changed in another tab. Nothing was added: look at it again.`,
+          text: t`This fast order was changed in another tab. Nothing was added; review it first.`,
         })
       return void failed()
     }
@@ -52,11 +54,17 @@ export function useAddOrder(
       draft.takeBack(added).then(() => dispatch({ kind: 'back', before: grid.rows, taken }), failed)
     const text =
       name === undefined
-        ? plural(lines.length, { one: '# line is in the cart', other: '# lines are in the cart' })
+        ? plural(lines.length, { one: '# line added', other: '# lines added' })
         : plural(lines.length, {
-            one: `# line is in the cart ${name}`,
-            other: `# lines are in the cart ${name}`,
+            one: `# line added to ${name}`,
+            other: `# lines added to ${name}`,
           })
-    toast({ tone: 'success', text, action: { label: t`Undo`, run: () => void takeBack() } })
+    const viewCart = () => void navigate({ to: '/cart', search: { cart: key ?? undefined } })
+    toast({
+      tone: 'success',
+      text,
+      also: { label: t`View cart`, run: viewCart },
+      action: { label: t`Undo`, run: () => void takeBack() },
+    })
   })
 }

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_frame/admin/handover')({
     },
   },
   validateSearch: listSearch({
-    filters: { state: v.picklist(['WAITING', 'DELIVERED', 'FAILED']) },
+    filters: { state: v.picklist(['WAITING', 'DELIVERED', 'FILED', 'FAILED']) },
   }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(OrderHandovers, deps),
@@ -87,9 +87,10 @@ function Handovers() {
           label: t`State`,
           any: t`All states`,
           options: [
-            { value: 'FAILED', label: t`Given up` },
+            { value: 'FAILED', label: t`Failed` },
             { value: 'WAITING', label: t`Waiting` },
             { value: 'DELIVERED', label: t`Delivered` },
+            { value: 'FILED', label: t`Saved as file` },
           ],
         },
       ]}
@@ -97,7 +98,7 @@ function Handovers() {
       intro={
         transport === 'FILE' && (
           <Trans>
-            No address of the ERP is set: each order is kept as a file in the server’s data folder.
+            No ERP address is set. Orders are saved as files in the server’s data folder.
           </Trans>
         )
       }

@@ -41,7 +41,7 @@ function NewCustomerInquiry() {
       ) : (
         <>
           <p>
-            <Trans>Tell us about your business. Fields with a star are needed.</Trans>
+            <Trans>Tell us about your business. Fields marked * are required.</Trans>
           </p>
           <InquiryForm form={form} />
         </>

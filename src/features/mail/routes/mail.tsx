@@ -21,7 +21,9 @@ export const Route = createFileRoute('/_frame/admin/mail')({
       menu: { group: 'admin', order: 45, icon: 'mail' },
     },
   },
-  validateSearch: listSearch({ filters: { state: v.picklist(['WAITING', 'SENT', 'FAILED']) } }),
+  validateSearch: listSearch({
+    filters: { state: v.picklist(['WAITING', 'SENT', 'FILED', 'FAILED']) },
+  }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(MailMessages, deps),
   pendingComponent: ListPending,
@@ -41,23 +43,24 @@ function Mail() {
       keyOf={({ id }) => id}
       onRow={setOpen}
       exportName="mail"
-      searchHint={t`Subject or receiver`}
+      searchHint={t`Subject or recipient`}
       filters={[
         {
           name: 'state',
           label: t`State`,
           any: t`All states`,
           options: [
-            { value: 'FAILED', label: t`Given up` },
+            { value: 'FAILED', label: t`Failed` },
             { value: 'WAITING', label: t`Waiting` },
             { value: 'SENT', label: t`Sent` },
+            { value: 'FILED', label: t`Saved as file` },
           ],
         },
       ]}
       intro={
         transport === 'FILE' && (
           <Trans>
-            No mail server is set: messages are kept as files in the server’s data folder.
+            No mail server is set. Messages are saved as files in the server’s data folder.
           </Trans>
         )
       }

@@ -90,7 +90,7 @@ function Inbox() {
       {mayOrder && (
         <p>
           <Link to="/restock">
-            <Trans>Articles you wait for</Trans>
+            <Trans>Your restock alerts</Trans>
           </Link>
         </p>
       )}
@@ -99,9 +99,7 @@ function Inbox() {
           icon="bell"
           heading={<Trans>No notifications</Trans>}
           text={
-            <Trans>
-              When somebody orders for you, or something changes in your account, you read it here.
-            </Trans>
+            <Trans>Messages appear here when someone orders for you or your account changes.</Trans>
           }
         />
       )}
@@ -135,7 +133,7 @@ function useMark() {
     if (failure)
       toast({
         tone: 'danger',
-        text: t`This was not marked as read. Check the connection and try again.`,
+        text: t`We couldn’t mark this as read. Check the connection and try again.`,
       })
   }
   return { busy, mark }

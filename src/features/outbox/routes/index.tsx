@@ -69,8 +69,8 @@ function Outbox() {
           title={<Trans>The last change is not saved on this device</Trans>}
         >
           <Trans>
-            The device kept nothing of it, most likely for lack of room. Make room and make the
-            change again.
+            This device couldn’t store the change, probably because it’s full. Free up space and try
+            again.
           </Trans>
         </Notice>
       )}
@@ -94,7 +94,7 @@ function AllSaved() {
     <EmptyState
       icon="check-circle"
       heading={<Trans>Everything is saved</Trans>}
-      text={<Trans>What you change without a network waits here until the server has it.</Trans>}
+      text={<Trans>Changes you make offline wait here until they’re sent.</Trans>}
     />
   )
 }

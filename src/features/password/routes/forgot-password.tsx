@@ -51,17 +51,17 @@ function ForgotPassword() {
   return (
     <PublicPage title={t`Forgot password`} logo={imageLogin || webLogo} webTitle={webTitle}>
       {sent ? (
-        <Notice tone="success" live="status" title={<Trans>Look into your mail</Trans>}>
+        <Notice tone="success" live="status" title={<Trans>Check your email</Trans>}>
           <Trans>
-            If there is such a user with an e-mail address, a link to set a new password is on its
-            way. It works once, for one hour.
+            If this user has an email address, a link to set a new password is on its way. It works
+            once, for one hour.
           </Trans>
         </Notice>
       ) : (
         <form {...form.props}>
           <Stack>
             <p>
-              <Trans>Enter your user name. We mail you a link to set a new password.</Trans>
+              <Trans>Enter your username and we’ll email you a link to set a new password.</Trans>
             </p>
             {form.error && (
               <Notice tone="danger" live="alert">

@@ -63,7 +63,7 @@ function MustChange() {
   return (
     <>
       <p>
-        <Trans>You logged in with a password that works once. Set one of your own to go on.</Trans>
+        <Trans>You logged in with a one-time password. Set your own to continue.</Trans>
       </p>
       <ChangePasswordForm username={user.username} fill onChanged={() => void go()} />
       <Button variant="ghost" onClick={() => store.set(logOutAskedAtom, true)}>

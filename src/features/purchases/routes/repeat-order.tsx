@@ -163,7 +163,8 @@ function Orders({
   return (
     <PastOrderList
       orders={useData(question).orders}
-      onOpen={(order) => void navigate({ search: { view: 'orders', order } })}
+      onOpen={(orders) => void navigate({ to: '/cart/order-confirmation', search: { orders } })}
+      onAgain={(order) => void navigate({ search: { view: 'orders', order } })}
     />
   )
 }
@@ -183,6 +184,7 @@ function Again({
   return (
     <OrderAgainList
       key={orderAgain.order_no}
+      order={orderAgain}
       lines={orderAgain.lines as ReorderLine[]}
       onBack={back}
       onAdded={back}

@@ -14,10 +14,12 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { CustomerView } from '../customer-view.tsx'
-import { useFilesOnDevice } from '../use-files-on-device.ts'
+import { useFilesOnDevice } from '#parts/offline-customers/use-stored-catalogues.ts'
 
 export const Route = createFileRoute('/_frame/road/$customer')({
-  staticData: { screen: { title: msg`Taken along`, allow: ['menu.change-cust'], up: '/road' } },
+  staticData: {
+    screen: { title: msg`Offline customer`, allow: ['menu.change-cust'], up: '/road' },
+  },
   component: TakenAlong,
 })
 
@@ -43,7 +45,7 @@ function TakenAlong() {
   }, [id, customer])
   if (row === undefined)
     return (
-      <Page title={t`Taken along`}>
+      <Page title={t`Saved offline`}>
         <SkeletonRows label={t`Reading this device`} />
       </Page>
     )
@@ -54,14 +56,16 @@ function TakenAlong() {
 function NotHere() {
   const { t } = useLingui()
   return (
-    <Page title={t`Taken along`}>
+    <Page title={t`Saved offline`}>
       <EmptyState
         icon="download"
         heading={<Trans>This customer is not on this device</Trans>}
-        text={<Trans>What is taken along stays for seven days, or until you log out.</Trans>}
+        text={
+          <Trans>Offline customers stay on this device for seven days, or until you log out.</Trans>
+        }
         action={
           <Link to="/road" className={button({ variant: 'primary' })}>
-            <Trans>Ready for the road</Trans>
+            <Trans>Offline customers</Trans>
           </Link>
         }
       />

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { ChooseCustomer } from '#parts/customer/choose-customer.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { offlineCustomerExpiresAt } from '#domain/portal/offline-customer.ts'
 import { displayCode } from '#domain/account/session.ts'
@@ -12,19 +11,22 @@ import type { OfflineCustomer } from '#offline/offline-customers.ts'
 import { percentOf } from '#parts/catalogue/catalogue-progress.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
+import { SaveCustomers } from '#parts/offline-customers/save-customers.tsx'
+import { useDownloads } from '#parts/offline-customers/use-downloads.ts'
+import { useOfflineCustomers } from '#parts/offline-customers/use-offline-customers.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Row } from '#ui/display/stack.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
-import { useOfflineCustomers } from '../use-offline-customers.ts'
 import * as css from '../visit-prep.css.ts'
 
 export const Route = createFileRoute('/_frame/road/')({
   staticData: {
     screen: {
-      title: msg`Ready for the road`,
+      title: msg`Offline customers`,
       allow: ['menu.change-cust'],
       menu: { group: 'sales', order: 5, icon: 'download' },
     },
@@ -35,66 +37,88 @@ export const Route = createFileRoute('/_frame/road/')({
 function Road() {
   const { t } = useLingui()
   const online = useAtomValue(onlineAtom)
-  const packs = useOfflineCustomers()
+  const { packs, catalogues, drop } = useOfflineCustomers()
+  const downloads = useDownloads()
+  const { current, waiting, place, total, save } = downloads
   const [choosing, setChoosing] = useState(false)
   const take = (
+    <Button variant="primary" icon="plus" disabled={!online} onClick={() => setChoosing(true)}>
+      <Trans>Save customers offline</Trans>
+    </Button>
+  )
+  const refreshAll = (
     <Button
-      variant="primary"
-      icon="plus"
-      disabled={!online || packs.busy !== null}
-      busy={packs.busy !== null}
-      onClick={() => setChoosing(true)}
+      icon="refresh"
+      disabled={!online || current !== null}
+      onClick={() => save((packs ?? []).map(({ customer }) => customer))}
     >
-      <Trans>Take a customer along</Trans>
+      <Trans>Refresh all</Trans>
     </Button>
   )
   return (
     <Page
-      title={t`Ready for the road`}
+      title={t`Offline customers`}
       intro={
         online ? (
           <Trans>
-            What you take along is on this device for seven days, and goes when you log out.
+            Customers you save stay on this device for seven days, or until you log out.
           </Trans>
         ) : (
-          <Trans>Without a network nobody can be taken along; what is here stays.</Trans>
+          <Trans>You’re offline. Customers on this device stay; new ones can’t be saved.</Trans>
         )
       }
-      actions={packs.packs && packs.packs.length > 0 && take}
+      actions={
+        packs &&
+        packs.length > 0 && (
+          <>
+            {packs.length > 1 && refreshAll}
+            {take}
+          </>
+        )
+      }
     >
-      {packs.packs === null ? (
+      {current && (
+        <Notice tone="info" live="status">
+          {total > 1 ? (
+            <Trans>
+              Saving {current.custName} ({place} of {total})
+            </Trans>
+          ) : (
+            <Trans>Saving {current.custName}</Trans>
+          )}
+        </Notice>
+      )}
+      {packs === null ? (
         <SkeletonRows label={t`Reading this device`} />
-      ) : packs.packs.length === 0 ? (
+      ) : packs.length === 0 ? (
         <EmptyState
           icon="download"
-          heading={<Trans>Nobody is taken along yet</Trans>}
+          heading={<Trans>No offline customers yet</Trans>}
           text={
             <Trans>
-              Before a visit, take the customer’s credit, orders, whole catalogue at their prices
-              and documents onto this device: they open without a network.
+              Before a visit, save a customer’s credit, orders, catalog, prices and documents on
+              this device and open them offline.
             </Trans>
           }
           action={take}
         />
       ) : (
         <PackTable
-          packs={packs.packs}
-          catalogues={packs.catalogues}
-          busy={packs.busy}
+          packs={packs}
+          catalogues={catalogues}
+          busy={current?.custCode.r3 ?? null}
+          waiting={waiting}
           online={online}
-          onTake={(pack) => void packs.take(pack.customer)}
-          onDrop={(r3) => void packs.drop(r3)}
+          onTake={(pack) => save([pack.customer])}
+          onDrop={(r3) => void drop(r3)}
         />
       )}
       {choosing && (
-        <ChooseCustomer
-          title={<Trans>Take a customer along</Trans>}
-          submit={<Trans>Take along</Trans>}
-          current={null}
+        <SaveCustomers
           onClose={() => setChoosing(false)}
-          onChoose={(customer) => {
+          onSave={(customers) => {
             setChoosing(false)
-            void packs.take(customer)
+            save(customers)
           }}
         />
       )}
@@ -105,13 +129,15 @@ function Road() {
 interface PackTableProps {
   packs: readonly OfflineCustomer[]
   catalogues: ReadonlyMap<string, CachedCatalogue>
+  /** Code of the one on its way, and codes of those behind it. */
   busy: string | null
+  waiting: ReadonlySet<string>
   online: boolean
   onTake: (pack: OfflineCustomer) => void
   onDrop: (r3: string) => void
 }
 
-function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTableProps) {
+function PackTable({ packs, catalogues, busy, waiting, online, onTake, onDrop }: PackTableProps) {
   const { t } = useLingui()
   const { brief, dayOf } = useDates()
   const sizeText = useSizeText()
@@ -131,12 +157,16 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
       title: t`Code`,
       cell: ({ customer }) => <span className={css.code}>{displayCode(customer.custCode)}</span>,
     },
-    { key: 'at', title: t`Taken along`, cell: ({ at }) => brief(at) },
-    { key: 'until', title: t`Here until`, cell: ({ at }) => dayOf(offlineCustomerExpiresAt(at)) },
+    { key: 'at', title: t`Saved offline`, cell: ({ at }) => brief(at) },
+    {
+      key: 'until',
+      title: t`Available until`,
+      cell: ({ at }) => dayOf(offlineCustomerExpiresAt(at)),
+    },
     {
       key: 'catalogue',
-      title: t`Catalogue`,
-      cell: ({ r3 }) => <HowFar kept={catalogues.get(r3)} />,
+      title: t`Catalog`,
+      cell: ({ r3 }) => <HowFar kept={catalogues.get(r3)} waiting={waiting.has(r3)} />,
     },
     {
       key: 'size',
@@ -156,9 +186,9 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
             <Button
               size="sm"
               icon="refresh"
-              disabled={!online || busy !== null}
+              disabled={!online || busy === pack.r3 || waiting.has(pack.r3)}
               busy={busy === pack.r3}
-              aria-label={t`Take ${name} along anew`}
+              aria-label={t`Refresh ${name}`}
               onClick={() => onTake(pack)}
             >
               <Trans>Refresh</Trans>
@@ -166,7 +196,7 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
             <Button
               size="sm"
               icon="trash"
-              disabled={busy === pack.r3}
+              disabled={busy === pack.r3 || waiting.has(pack.r3)}
               aria-label={t`Remove ${name} from this device`}
               onClick={() => onDrop(pack.r3)}
             >
@@ -178,18 +208,14 @@ function PackTable({ packs, catalogues, busy, online, onTake, onDrop }: PackTabl
     },
   ]
   return (
-    <Table
-      caption={t`Customers taken along`}
-      columns={columns}
-      rows={packs}
-      keyOf={({ r3 }) => r3}
-    />
+    <Table caption={t`Offline customers`} columns={columns} rows={packs} keyOf={({ r3 }) => r3} />
   )
 }
 
 /** Progress of a customer's catalogue. */
-function HowFar({ kept }: { kept: CachedCatalogue | undefined }) {
+function HowFar({ kept, waiting }: { kept: CachedCatalogue | undefined; waiting: boolean }) {
   const { i18n } = useLingui()
+  if (waiting) return <Trans>Waiting</Trans>
   if (!kept) return '–'
   if (kept.ready) return <Plural value={kept.articles} one="# article" other="# articles" />
   return i18n.number(percentOf(kept) / 100, { style: 'percent' })

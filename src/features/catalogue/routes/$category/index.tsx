@@ -8,7 +8,7 @@ import { loadList } from '../../list/list-loader.ts'
 export const Route = createFileRoute('/_frame/catalog/$category/')({
   staticData: {
     screen: {
-      title: msg`Catalogue`,
+      title: msg`Catalog`,
       allow: ['page.catalog'],
       search: true,
       menu: [

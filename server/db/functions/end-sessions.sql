@@ -1,0 +1,10 @@
+-- Ends the sessions and open links of people who are no longer active, however they came to be so: making them active again
+-- must not bring back what was open before.
+CREATE OR REPLACE FUNCTION end_sessions() RETURNS trigger LANGUAGE plpgsql SET "app.user" = '*' AS $$
+BEGIN
+  UPDATE session s SET revoked_at = now() FROM touched t WHERE s.user_id = t.id AND NOT t.active AND s.revoked_at IS NULL;
+  UPDATE password_link l SET used_at = now() FROM touched t WHERE l.user_id = t.id AND NOT t.active AND l.used_at IS NULL;
+  RETURN NULL;
+END
+$$;
+CREATE OR REPLACE TRIGGER person_updated AFTER UPDATE ON app_user REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION end_sessions();

@@ -1,0 +1,36 @@
+import type { RequestContext } from '../../context.ts'
+import { orderOf } from '../../db/order.ts'
+import { page as readPage } from '../../db/page.ts'
+import type { AuditLine, QueryResolvers } from '../../resolver-types.gen.ts'
+
+// Customers are looked up past the chosen one: the log is the whole tenant's.
+const linesSql = `
+  SELECT l.id::text, l.at, u.name AS person, u.username, c.name AS customer, l.action, l.target, l.before::text, l.after::text,
+    l.request_id AS "requestId", l.stream_id AS "streamId"
+  FROM audit_log l LEFT JOIN app_user u ON u.id = l.actor LEFT JOIN customer c ON c.id = l.on_behalf_of
+  WHERE ($1::text IS NULL OR l.action = $1)
+    AND ($2::date IS NULL OR l.at >= $2::date::timestamp AT TIME ZONE $4)
+    AND ($3::date IS NULL OR l.at < ($3::date + 1)::timestamp AT TIME ZONE $4)`
+
+export const Query: QueryResolvers<RequestContext> = {
+  auditLog: (_, { search, action, from, to, sort, page, limit }, asked) =>
+    asked.alone(async ({ tx, tenant, user }) => {
+      await tx.query('SELECT act_for_all($1)', [user.id])
+      return readPage<AuditLine>(tx, {
+        sql: linesSql,
+        args: [action ?? null, from ?? null, to ?? null, tenant.timeZone],
+        search: { term: search, in: ['person', 'username', 'action', 'target', 'customer'] },
+        orderBy: orderOf(
+          sort,
+          { at: 'at', person: 'lower(person)', action: 'action' },
+          'id::int DESC',
+        ),
+        page,
+        limit,
+      })
+    }),
+  auditActions: async (_, __, { tx }) =>
+    (
+      await tx.query<{ action: string }>('SELECT DISTINCT action FROM audit_log ORDER BY action')
+    ).map(({ action }) => action),
+}

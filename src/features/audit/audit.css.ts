@@ -1,0 +1,20 @@
+import { style } from '@vanilla-extract/css'
+import { vars } from '#ui/theme/theme.css.ts'
+
+/** The period above the list. */
+export const period = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const open = style({
+  color: vars.color.accentText,
+  fontFamily: vars.font.code,
+  textAlign: 'start',
+  minHeight: vars.size.control,
+})
+export const facts = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: vars.space[4],
+  rowGap: vars.space[2],
+  overflowWrap: 'anywhere',
+})
+export const quiet = style({ color: vars.color.muted })
+export const json = style({ fontFamily: vars.font.code, whiteSpace: 'pre-wrap' })

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import { Fragment, type ReactNode } from 'react'
+import { useDates } from '#parts/date/use-dates.ts'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import type { AuditLog } from './audit.gql.ts'
+import * as css from './audit.css.ts'
+
+export type AuditLine = ResultOf<typeof AuditLog>['auditLog']['rows'][number]
+
+/** JSON of the log, a field a line. */
+const readable = (json: string) => JSON.stringify(JSON.parse(json), null, 2)
+
+/** All of one line of the log: who, for whom, what it was before and after, and by which request. */
+export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => void }) {
+  const { moment } = useDates()
+  const facts: [string, ReactNode, ReactNode][] = [
+    ['at', <Trans key="l">Time</Trans>, moment(new Date(String(line.at)))],
+    ['person', <Trans key="l">Person</Trans>, line.person && `${line.person} (${line.username})`],
+    ['customer', <Trans key="l">Customer</Trans>, line.customer],
+    ['target', <Trans key="l">Target</Trans>, line.target],
+    [
+      'before',
+      <Trans key="l">Before</Trans>,
+      line.before && (
+        <span key="v" className={css.json}>
+          {readable(line.before)}
+        </span>
+      ),
+    ],
+    [
+      'after',
+      <Trans key="l">After</Trans>,
+      line.after && (
+        <span key="v" className={css.json}>
+          {readable(line.after)}
+        </span>
+      ),
+    ],
+    ['request', <Trans key="l">Request</Trans>, line.requestId],
+    ['device', <Trans key="l">Device</Trans>, line.streamId],
+  ]
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={line.action}>
+      <dl className={css.facts}>
+        {facts
+          .filter(([, , value]) => Boolean(value))
+          .map(([key, label, value]) => (
+            <Fragment key={key}>
+              <dt className={css.quiet}>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+      </dl>
+    </Dialog>
+  )
+}

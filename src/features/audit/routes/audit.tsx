@@ -1,0 +1,122 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { listSearch, listVariables } from '#data/list-search.ts'
+import { useData } from '#data/load.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
+import { AuditLog } from '../audit.gql.ts'
+import * as css from '../audit.css.ts'
+import { type AuditLine, LineDialog } from '../line-dialog.tsx'
+
+const day = v.pipe(v.string(), v.isoDate())
+
+export const Route = createFileRoute('/_frame/admin/audit')({
+  staticData: {
+    screen: {
+      title: msg`Audit log`,
+      allow: ['page.user-management'],
+      search: true,
+      menu: { group: 'admin', order: 48, icon: 'clipboard' },
+    },
+  },
+  validateSearch: listSearch({ filters: { action: v.string(), from: day, to: day } }),
+  loaderDeps: ({ search }) => listVariables(search),
+  loader: ({ context, deps }) => context.load(AuditLog, deps),
+  pendingComponent: ListPending,
+  component: Audit,
+})
+
+function Period() {
+  const { t } = useLingui()
+  const { from = '', to = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const ask = (name: 'from' | 'to', value: string) =>
+    void navigate({
+      search: (old) => ({ ...old, page: undefined, [name]: value || undefined }),
+      replace: true,
+    })
+  return (
+    <div className={css.period}>
+      <DateField
+        label={t`From day`}
+        value={from}
+        max={to || undefined}
+        onChange={({ target }) => ask('from', target.value)}
+      />
+      <DateField
+        label={t`To day`}
+        value={to}
+        min={from || undefined}
+        onChange={({ target }) => ask('to', target.value)}
+      />
+    </div>
+  )
+}
+
+function Audit() {
+  const { t } = useLingui()
+  const { moment } = useDates()
+  const question = Route.useLoaderData()
+  const { auditActions } = useData(question)
+  const [open, setOpen] = useState<AuditLine | null>(null)
+  return (
+    <ListPage
+      question={question}
+      pageOf={({ auditLog }) => auditLog}
+      keyOf={({ id }) => id}
+      onRow={setOpen}
+      exportName="audit-log"
+      searchHint={t`Person, action, target or customer`}
+      filters={[
+        {
+          name: 'action',
+          label: t`Action`,
+          any: t`All actions`,
+          options: auditActions.map((action) => ({ value: action, label: action })),
+        },
+      ]}
+      above={<Period />}
+      empty={{ icon: 'clipboard', heading: t`Nothing recorded yet` }}
+      columns={[
+        {
+          key: 'action',
+          title: t`Action`,
+          lead: true,
+          sortable: true,
+          cell: (line) => (
+            <button type="button" className={css.open} onClick={() => setOpen(line)}>
+              {line.action}
+            </button>
+          ),
+          text: ({ action }) => action,
+        },
+        {
+          key: 'at',
+          title: t`Time`,
+          sortable: true,
+          text: ({ at }) => moment(new Date(String(at))),
+        },
+        {
+          key: 'person',
+          title: t`Person`,
+          sortable: true,
+          text: ({ person, username }) => (person ? `${person} (${username})` : '–'),
+        },
+        { key: 'target', title: t`Target`, text: ({ target }) => target ?? '–' },
+        { key: 'customer', title: t`Customer`, text: ({ customer }) => customer ?? '–' },
+        {
+          key: 'request',
+          title: t`Request`,
+          hideOnPhone: true,
+          text: ({ requestId }) => requestId ?? '–',
+        },
+      ]}
+    >
+      {open && <LineDialog line={open} onClose={() => setOpen(null)} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { usePhone } from '#ui/media/use-phone.ts'
+import type { CatalogueSearch } from './catalogue-search.ts'
+import type { ListLayout } from './list-layout.ts'
+import * as css from '../filters/filter-bar.css.ts'
+
+interface ListViewProps {
+  search: CatalogueSearch
+  view: 'item' | 'group'
+  layout: ListLayout
+  onChange: (change: Partial<CatalogueSearch>) => void
+  onLayout: (layout: ListLayout) => void
+}
+
+/** Choice of what a list shows: models or articles, in which order, as cards or as a table. */
+export function ListView({ search, view, layout, onChange, onLayout }: ListViewProps) {
+  const { t } = useLingui()
+  const phone = usePhone()
+  return (
+    <div className={css.order}>
+      <SelectField
+        label={t`Show`}
+        hideLabel
+        value={view}
+        onChange={(event) => onChange({ view: event.target.value as CatalogueSearch['view'] })}
+        options={[
+          { value: 'group', label: t`Models` },
+          { value: 'item', label: t`Articles` },
+        ]}
+      />
+      <Sort search={search} onChange={onChange} />
+      {!phone && (
+        <IconButton
+          icon={layout === 'table' ? 'grid' : 'list'}
+          label={layout === 'table' ? t`Show as cards` : t`Show as table`}
+          variant="secondary"
+          onClick={() => onLayout(layout === 'table' ? 'cards' : 'table')}
+        />
+      )}
+    </div>
+  )
+}
+
+function Sort({ search, onChange }: Pick<ListViewProps, 'search' | 'onChange'>) {
+  const { t } = useLingui()
+  return (
+    <SelectField
+      label={t`Sort`}
+      hideLabel
+      value={search.sort ?? 'RECOMMENDED'}
+      onChange={(event) =>
+        onChange({
+          sort:
+            event.target.value === 'RECOMMENDED'
+              ? undefined
+              : (event.target.value as CatalogueSearch['sort']),
+        })
+      }
+      options={[
+        { value: 'RECOMMENDED', label: t`Recommended` },
+        { value: 'NAME', label: t`Name A–Z` },
+        { value: 'NAME_DESC', label: t`Name Z–A` },
+        { value: 'PRICE', label: t`Retail price, low first` },
+        { value: 'PRICE_DESC', label: t`Retail price, high first` },
+        { value: 'NEWEST', label: t`Newest` },
+        { value: 'CODE', label: t`Article code` },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+/** Effects of settings whose names do not say enough. */
+export const settingHints: Partial<Record<string, MessageDescriptor>> = {
+  canCheckout: msg`Off: people can still fill carts, but nobody can place an order.`,
+  creditCheck: msg`On: orders that exceed the available credit are refused at checkout.`,
+  creditStatusBlockedReason: msg`On: dealers see why their credit is blocked.`,
+  availableStockCheck: msg`On: nobody can order more than is in stock or on the way.`,
+  exactQtyCheck: msg`On: a cart takes only what can ship at once.`,
+  exactQtyCheckout: msg`On: checkout accepts only what can ship at once.`,
+  maskStock: msg`On: people see “in stock” instead of a number.`,
+  maskNextArrival: msg`On: people see when goods arrive, but not how many.`,
+  forgotPassword: msg`On: the log-in page offers a link to set a new password by email.`,
+  allowNewCustomerInquiry: msg`On: anyone can ask to become a customer. Inquiries appear under Administration.`,
+  accent: msg`Color of buttons, links and the app icon.`,
+  cartDisclaimer: msg`Shown above the order button.`,
+  hidePreviewHosts: msg`People on these hosts don’t see the link to the preview pages.`,
+  email: msg`Receives inquiries, and is shown where people need help.`,
+  MERGE_MENU_CATALOG: msg`On: the menu has one entry, Catalog. Off: bikes, parts and groupsets each have one.`,
+  NEW_CUSTOMER_DIALOG: msg`On: for people with thousands of customers. The server searches the list page by page.`,
+  WEB_NOTIFICATION: msg`On: people can turn on notifications in their browser.`,
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import type { ReactNode } from 'react'
+import { useDates } from '#parts/date/use-dates.ts'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import { CardBody, HomeCard, RowText } from '../home-card.tsx'
+import type { OfficeOverview } from '../home.gql.ts'
+import * as css from '../home.css.ts'
+import type { CardState } from '../use-card.ts'
+
+type Overview = ResultOf<typeof OfficeOverview>
+
+export interface OfficeCardProps {
+  state: CardState<Overview>
+}
+
+interface TroubleProps {
+  to: string
+  search?: Record<string, unknown>
+  rows: readonly { id: string; text: ReactNode }[]
+  /** Said when there is nothing to do. */
+  fine: ReactNode
+}
+
+/** Rows to act on, each leading to its list; or a word that all is well. */
+function Trouble({ to, search = {}, rows, fine }: TroubleProps) {
+  if (rows.length === 0)
+    return (
+      <p className={css.text}>
+        <StatusDot tone="success">{fine}</StatusDot>
+      </p>
+    )
+  return (
+    <ul>
+      {rows.map(({ id, text }) => (
+        <li key={id}>
+          <Link to={to as never} search={search as never} className={`${css.row} ${css.opens}`}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Orders the ERP did not take. */
+export function HandoverCard({ state }: OfficeCardProps) {
+  const failed = state.data?.orderHandovers.failed ?? 0
+  return (
+    <HomeCard
+      title={<Trans>Failed ERP exports</Trans>}
+      figure={failed || undefined}
+      all={{ to: '/admin/handover', label: <Trans>All exports</Trans> }}
+    >
+      <CardBody state={state}>
+        {({ orderHandovers }) => (
+          <Trouble
+            to="/admin/handover"
+            search={{ state: 'FAILED' }}
+            fine={<Trans>No order is stuck.</Trans>}
+            rows={orderHandovers.orders.map(({ id, customer, error }) => ({
+              id,
+              text: <RowText name={id} about={error ?? customer} />,
+            }))}
+          />
+        )}
+      </CardBody>
+    </HomeCard>
+  )
+}
+
+/** Mail that could not be sent. */
+export function MailCard({ state }: OfficeCardProps) {
+  const failed = state.data?.mailMessages?.count ?? 0
+  return (
+    <HomeCard
+      title={<Trans>Failed mail</Trans>}
+      figure={failed || undefined}
+      all={{ to: '/admin/mail', label: <Trans>All mail</Trans> }}
+    >
+      <CardBody state={state}>
+        {({ mailMessages }) => (
+          <Trouble
+            to="/admin/mail"
+            search={{ state: 'FAILED' }}
+            fine={<Trans>No message failed.</Trans>}
+            rows={(mailMessages?.messages ?? []).map(({ id, subject, to }) => ({
+              id,
+              text: <RowText name={subject} about={to} />,
+            }))}
+          />
+        )}
+      </CardBody>
+    </HomeCard>
+  )
+}
+
+/** People who would like to become customers and have no answer yet. */
+export function InquiriesCard({ state }: OfficeCardProps) {
+  const { dayOf } = useDates()
+  const open = state.data?.customerInquiries?.count ?? 0
+  return (
+    <HomeCard
+      title={<Trans>Open inquiries</Trans>}
+      figure={open > 0 ? <Plural value={open} one="# open" other="# open" /> : undefined}
+      all={{ to: '/admin/inquiries', label: <Trans>All inquiries</Trans> }}
+    >
+      <CardBody state={state}>
+        {({ customerInquiries }) => (
+          <Trouble
+            to="/admin/inquiries"
+            search={{ open: 'yes' }}
+            fine={<Trans>No inquiry is open.</Trans>}
+            rows={(customerInquiries?.rows ?? []).map(({ id, name, city, createdAt }) => ({
+              id,
+              text: (
+                <RowText name={name} about={city} endAbout={dayOf(new Date(String(createdAt)))} />
+              ),
+            }))}
+          />
+        )}
+      </CardBody>
+    </HomeCard>
+  )
+}

@@ -1,0 +1,45 @@
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
+
+export type HomeCard =
+  | 'handover'
+  | 'mail'
+  | 'inquiries'
+  | 'choose'
+  | 'credit'
+  | 'orders'
+  | 'arrivals'
+  | 'carts'
+  | 'recent'
+  | 'warnings'
+  | 'offline'
+  | 'areas'
+
+interface HomeFacts {
+  permissions: readonly string[]
+  hasCustomer: boolean
+  /** Customers this person may choose from. */
+  customerCount: number
+}
+
+/** Lists the cards of a start page in their order: by permissions and customer, never by the role's name. */
+export function homeCards({ permissions, hasCustomer, customerCount }: HomeFacts): HomeCard[] {
+  const may = (...scopes: Permission[]) => hasScope(permissions, scopes)
+  const buys = may('page.catalog', 'page.order-status')
+  const seesCredit = may('credit-status.read', 'invoice-status.read')
+  const chooses = may('menu.change-cust') && customerCount > 1
+  const wanted: [HomeCard, boolean][] = [
+    ['handover', may('page.orderlist', 'page.user-management')],
+    ['mail', may('page.user-management')],
+    ['inquiries', may('page.user-management')],
+    ['choose', chooses && !hasCustomer],
+    ['credit', hasCustomer && seesCredit],
+    ['orders', hasCustomer && buys],
+    ['arrivals', hasCustomer && buys],
+    ['carts', hasCustomer && may('page.catalog') && may('cart.display-order-qty')],
+    ['recent', chooses],
+    ['warnings', chooses && seesCredit],
+    ['offline', chooses],
+  ]
+  const cards = wanted.flatMap(([card, is]) => (is ? [card] : []))
+  return cards.length > 0 ? cards : ['areas']
+}

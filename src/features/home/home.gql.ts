@@ -1,0 +1,111 @@
+import { graphql } from '#data/graphql.ts'
+
+/** Kept on the device, so that a start offline shows the last answer with its age. */
+export const BuyingOverview = graphql(`
+  query BuyingOverview {
+    buyingOverview(limit: 5) {
+      openOrders
+      arriving
+      orders {
+        order_no
+        createdAt
+        status
+        custPoNo
+        currency
+        total
+        openPieces
+      }
+      arrivals {
+        id
+        order_no
+        article_code_display
+        description
+        qty
+        date
+        confirmed
+      }
+    }
+  }
+`)
+
+const HomeCustomer = graphql(`
+  fragment HomeCustomer on Customer {
+    id
+    custCode {
+      r3
+      isr
+      unified
+    }
+    custName
+    custPhone
+    custAddress
+    custCity
+    email
+    custGroups
+    reasonBlocked
+  }
+`)
+
+export const RecentCustomers = graphql(
+  `
+    query RecentCustomers($ids: [ID!]!) {
+      getCustomers(ids: $ids, limit: 10) {
+        customers {
+          ...HomeCustomer
+        }
+      }
+    }
+  `,
+  [HomeCustomer],
+)
+
+export const CreditWarnings = graphql(
+  `
+    query CreditWarnings {
+      creditWarnings(limit: 5) {
+        count
+        warnings {
+          customer {
+            ...HomeCustomer
+          }
+          currency
+          overdue
+          available
+          reasonBlocked
+        }
+      }
+    }
+  `,
+  [HomeCustomer],
+)
+
+/** Failures and inquiries that wait for the office; a part that this person may not see is left out. */
+export const OfficeOverview = graphql(`
+  query OfficeOverview($admin: Boolean!) {
+    orderHandovers(state: FAILED, limit: 3) {
+      failed
+      orders {
+        id
+        customer
+        error
+      }
+    }
+    mailMessages(state: FAILED, limit: 3) @include(if: $admin) {
+      count
+      messages {
+        id
+        to
+        subject
+      }
+    }
+    customerInquiries(open: true, limit: 3) @include(if: $admin) {
+      count
+      rows {
+        id
+        name
+        city
+        createdAt
+      }
+    }
+  }
+`)

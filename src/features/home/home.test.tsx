@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { fillCart } from '../../../tests/support/fill-cart.ts'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+
+const card = (name: string) => screen.findByRole('region', { name })
+const cardNames = () =>
+  screen.getAllByRole('region').flatMap((one) => {
+    const id = one.getAttribute('aria-labelledby')
+    const named = id && document.getElementById(id)?.textContent
+    return named ? [named] : []
+  })
+
+beforeAll(async () => {
+  const { sql, world } = await testServer({ allowNewCustomerInquiry: true })
+  const order = async (
+    no: string,
+    customer: 'X' | 'Y',
+    status: string,
+    expected: string | null,
+  ) => {
+    await sql(
+      `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, expected_date, created_at)
+       VALUES ('aa', $1, $2, '1000', $3, 'USD', 1234.5, 'PO of ' || $2, $4::date, now())`,
+      [world.customers[customer], no, status, expected],
+    )
+    await sql(
+      `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal)
+       VALUES ('aa', $1, $2, 1, 'BIKE-1', 'BIKE-1', 'Bike in ' || $2, 4, 'EA', 10, 40)`,
+      [world.customers[customer], no],
+    )
+  }
+  await order('W1', 'X', 'confirmed', '2999-01-05')
+  await order('W2', 'X', 'shipped', null)
+  await order('W3', 'X', 'placed', '2999-01-02')
+  await order('W4', 'X', 'cancelled', '2999-01-01')
+  await order('W9', 'Y', 'placed', '2999-01-01')
+  await sql(
+    `INSERT INTO delivery (tenant_id, customer_id, do_number, delivery_date) VALUES ('aa', $1, 'D1', '2020-01-01')`,
+    [world.customers.X],
+  )
+  await sql(
+    `INSERT INTO delivery_line (tenant_id, customer_id, do_number, line_no, order_no, article_code, qty) VALUES ('aa', $1, 'D1', 1, 'W1', 'BIKE-1', 3)`,
+    [world.customers.X],
+  )
+  for (const [customer, reason] of [
+    ['X', null],
+    ['Y', 'limit_exceeded'],
+    ['Z', 'limit_exceeded'],
+  ] as const)
+    await sql(
+      `INSERT INTO credit (tenant_id, customer_id, company_code, credit_limit, balance, credit_exposure, open_invoice, open_do, consignment, reason_blocked, updated_at)
+       VALUES ('aa', $1, '1000', 1000, 250, 750, 750, 0, 0, $2, now())`,
+      [world.customers[customer], reason],
+    )
+  await sql(
+    `INSERT INTO mail_message (tenant_id, host, recipient, subject, text, html, state) VALUES ('aa', 'aa.test', 'ana@x.example', 'Set your password', '', '', 'failed')`,
+  )
+  await sql(
+    `INSERT INTO order_handover (tenant_id, customer_id, order_no, state, error) VALUES ('aa', $1, 'W3', 'failed', 'HTTP 503')`,
+    [world.customers.X],
+  )
+  await sql(
+    `INSERT INTO customer_inquiry (tenant_id, host, reason, goal, name, address, state, country, city, email, phone, sender)
+     VALUES ('aa', 'aa.test', 'New shop', 'Bikes', 'Roda Jaya', 'Road 1', 'WJ', 'ID', 'Bandung', 'roda@jaya.example', '1', '1.1.1.1')`,
+  )
+})
+
+test('after log-in a dealer sees what is open, what arrives, and carts; nothing of other customers or of the office', async () => {
+  await fillCart(await testServer(), { 'BIKE-1': 2 })
+  const { address } = await renderAt('/', { as: 'dealer' })
+  await screen.findByText('W3')
+  expect(address()).toBe('/home')
+  const orders = await card('Orders')
+  within(orders).getByText('2 open')
+  within(orders).getByText('4 pieces to come')
+  within(orders).getByText('1 piece to come')
+  expect(within(orders).getByText('W3').closest('a')!.getAttribute('href')).toMatch(
+    /order-confirmation\?orders=W3$/,
+  )
+  within(orders).getByRole('link', { name: 'Order W2 again' })
+  const arriving = await card('Arriving')
+  within(arriving).getByText('5 pieces')
+  expect(
+    within(arriving)
+      .getAllByText(/^Bike in/)
+      .map((one) => one.textContent),
+  ).toEqual(['Bike in W3', 'Bike in W1'])
+  within(await card('Carts')).getByText('1 line')
+  expect(screen.queryByText('W9')).toBeNull()
+  expect(cardNames()).toEqual(['Credit', 'Orders', 'Arriving', 'Carts'])
+})
+
+test('a rep without a customer is told to select one, is warned of credit, and nothing of others is asked for', async () => {
+  const { asked } = await renderAt('/', { as: 'rep' })
+  const warnings = await card('Credit warnings')
+  await within(warnings).findByText('Shop Y of aa')
+  expect(within(warnings).queryByText('Shop Z of aa')).toBeNull()
+  expect(within(warnings).queryByText('Shop X of aa')).toBeNull()
+  await card('No customer selected')
+  await card('Offline customers')
+  expect(cardNames()).not.toContain('Orders')
+  expect(asked).toContain('CreditWarnings')
+  expect(asked).not.toContain('BuyingOverview')
+  expect(asked).not.toContain('OfficeOverview')
+})
+
+test('a customer chosen lately is one press away', async () => {
+  const { world } = await testServer()
+  localStorage.setItem(
+    `recent-customers:${world.users.rep}`,
+    JSON.stringify([String(world.customers.Y), String(world.customers.X)]),
+  )
+  await renderAt('/home', { as: 'rep' })
+  const recent = await card('Recent customers')
+  await within(recent).findByText('Shop X of aa')
+  const [latest] = within(recent).getAllByRole('button')
+  expect(latest!.textContent).toContain('Shop Y of aa')
+})
+
+test('the office sees failed mail, failed exports and open inquiries, each leading to its list', async () => {
+  await renderAt('/', { as: 'admin' })
+  const mail = await card('Failed mail')
+  await within(mail).findByText('Set your password')
+  expect(within(mail).getByText('Set your password').closest('a')!.getAttribute('href')).toMatch(
+    /admin\/mail\?state=FAILED/,
+  )
+  within(await card('Failed ERP exports')).getByText('HTTP 503')
+  within(await card('Open inquiries')).getByText('Roda Jaya')
+})
+
+test('an inquiry is marked as answered, leaves the open ones, and comes back by Undo', async () => {
+  const { sql } = await testServer()
+  await renderAt('/admin/inquiries?open=yes', { as: 'admin' })
+  await screen.findByText('Roda Jaya')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Roda Jaya' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))
+  await screen.findByText('1 inquiry marked as answered')
+  await waitFor(() => expect(screen.queryByText('Roda Jaya')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Roda Jaya')
+  expect(
+    await sql(`SELECT action FROM audit_log WHERE action LIKE 'inquiry.%' ORDER BY id`),
+  ).toEqual([{ action: 'inquiry.answered' }, { action: 'inquiry.reopened' }])
+})
+
+test.each([
+  ['vendor', 'Third-party catalog'],
+  ['usadmin', 'Users'],
+])('%s is told what opens later and can edit the profile today', async (as, area) => {
+  const { address } = await renderAt('/', { as })
+  const doors = await card('What you can do')
+  expect(address()).toBe('/home')
+  within(doors).getByRole('link', { name: 'Edit profile' })
+  const later = within(await card('Opening later'))
+  expect(later.getByText(area).closest('a')).toBeNull()
+})
