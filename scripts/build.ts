@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { trustedDocuments } from './documents.ts'
+import { checkManifests } from './build/check-manifests.ts'
 import { generate } from './generate.ts'
 
 /** Files of one build in dist/assets, and the documents its screens send. */
@@ -55,6 +56,7 @@ const viteBuild = (...args: string[]) =>
 
 async function build() {
   await generate()
+  checkManifests()
   const earlier = earlierBuilds()
   rmSync('dist/.new', { recursive: true, force: true })
   viteBuild('--outDir', 'dist/.new', '--emptyOutDir')

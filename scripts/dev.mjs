@@ -12,7 +12,6 @@ const paths = [
   '/change-cust',
   '/server',
   '/manifests',
-  '/manifest.webmanifest',
   '/app-shell',
   '/pictures',
   '/files',

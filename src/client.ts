@@ -10,7 +10,7 @@ import { keys, updates } from './cache.ts'
 // Storage without a signed-in user: it stores nothing and leaves stored data alone.
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
 
-interface IdentityClientOptions extends Pick<AppClientOptions, 'fetch' | 'onFailure'> {
+interface IdentityClientOptions extends Pick<AppClientOptions, 'session' | 'fetch' | 'onFailure'> {
   /** The tenant's at this moment, IANA. */
   timeZone: () => string
 }

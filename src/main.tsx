@@ -3,11 +3,12 @@ import { createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
-  authorisedFetch,
+  clientSession,
   onSessionLost,
   onSessionOther,
   type SessionLoss,
 } from '#data/session-token.ts'
+import { portalFetch } from '#offline/portal-fetch.ts'
 import { registerWorker } from '#offline/register-worker.ts'
 import { App } from '#app/app.tsx'
 import { showFailure } from '#app/failure/show-failure.ts'
@@ -70,14 +71,19 @@ function sendForWhoeverSignsIn() {
 }
 
 function startRouter() {
-  const request = trackedFetch(activity, authorisedFetch)
+  const request = trackedFetch(activity, portalFetch)
   const onFailure = showFailure(store)
   const timeZone = () => store.get(configAtom)!.timeZone
   const client = async () => {
     if (!store.get(clientMakerAtom)) {
       const { createIdentityClient } = await import('./client.ts')
       const make = (identity: Identity | null) =>
-        createIdentityClient(identity, { fetch: request, onFailure, timeZone })
+        createIdentityClient(identity, {
+          session: clientSession,
+          fetch: request,
+          onFailure,
+          timeZone,
+        })
       store.set(clientMakerAtom, (before) => before ?? { make })
     }
     return store.get(clientAtom)!
@@ -144,6 +150,9 @@ async function start() {
     <StrictMode>
       <App store={store} router={router} />
     </StrictMode>,
+  )
+  void import('#app/manifest/link-manifest.ts').then(({ linkManifest }) =>
+    linkManifest(store.get(configAtom)!),
   )
   // The login form works by now; what comes after a login needs it at once.
   void client().catch(() => undefined)

@@ -1,5 +1,6 @@
 import { createRequester } from '#offline/sync/graphql-request.ts'
-import { createSilentFetch, type TokenStore } from '#offline/sync/authorised-fetch.ts'
+import { createAuthorisedFetch } from '#offline/session/authorised-fetch.ts'
+import { createSession, type TokenStore } from '#offline/session/session-renewal.ts'
 import { sendPendingLogout } from '#offline/pending-logout.ts'
 import { portalFetch } from '#offline/portal-fetch.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
@@ -12,8 +13,7 @@ const token: TokenStore = {
   },
 }
 
-/** The page decides what a lost session means; here it only ends the work. */
-const { silentFetch, renewToken } = createSilentFetch({
+const session = createSession({
   fetch: portalFetch,
   token,
   exclusive: (work) => navigator.locks.request('pannier-refresh', work),
@@ -21,11 +21,14 @@ const { silentFetch, renewToken } = createSilentFetch({
   onOther: () => {},
 })
 
+/** The page decides what a lost session means; here it only ends the work. */
+export const silentFetch = createAuthorisedFetch(portalFetch, session)
+
 /** Whose session this browser holds now; null: it cannot be read. @throws Error when there is none to be had */
 export async function sessionUser(): Promise<string | null> {
   // The session may belong to another person since the worker last woke, so the cookie decides.
   token.set(null)
-  if ((await renewToken()) !== 'renewed') throw new Error('no session to work with')
+  if ((await session.renewToken()) !== 'renewed') throw new Error('no session to work with')
   return tokenOwner(token.get())
 }
 
@@ -36,5 +39,3 @@ export const fetchWithSession = createRequester({
   ready: async () => {},
   hashed: import.meta.env.PROD,
 })
-
-export { silentFetch }

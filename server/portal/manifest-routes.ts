@@ -2,30 +2,33 @@ import type { FastifyInstance } from 'fastify'
 import { publicKey } from '../modules/files/file-store.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
 import { route, type RouteDeps } from '../route.ts'
-import { manifestLocale, mappingManifest, webManifest } from './manifest.ts'
+import { manifestText, mappingManifest, webManifest } from './manifest.ts'
 import { iconNames, tenantIcon } from './tenant-icon.ts'
 
-/** Manifest, mapping file and icons of the host that is asked, with the feature WEB_MANIFEST; an unknown host gets neutral ones. */
+/** Manifest, mapping file and icons of the tenant that is asked, with the feature WEB_MANIFEST; an unknown host gets neutral ones. */
 export function manifestRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const store = createFileStore(deps.parts.settings)
   const open = { method: 'GET', allow: 'anyone', anyHost: true } as const
   route(app, deps, {
     ...open,
-    url: '/manifest.webmanifest',
-    handle({ request: { tenant, query }, reply }) {
-      if (tenant && !tenant.config.features.WEB_MANIFEST)
-        return reply.code(404).send({ code: 'NOT_FOUND', message: 'This portal has no manifest' })
-      const locale = manifestLocale(tenant, (query as { locale?: string }).locale)
+    url: '/manifests/:file',
+    handle({ request: { tenant, hostname, url }, reply }) {
+      const own = mappingManifest(tenant, hostname).some(({ manifest }) => manifest === url)
+      if (!own) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such manifest' })
       return reply
         .header('content-type', 'application/manifest+json')
         .header('cache-control', 'no-cache')
-        .send(JSON.stringify(webManifest(tenant, locale)))
+        .send(manifestText(webManifest(tenant)))
     },
   })
   route(app, deps, {
     ...open,
     url: '/manifests/mappingManifest.json',
-    handle: ({ request: { tenant, hostname } }) => mappingManifest(tenant, hostname),
+    handle: ({ request: { tenant, hostname }, reply }) =>
+      reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(manifestText(mappingManifest(tenant, hostname))),
   })
   route(app, deps, {
     ...open,

@@ -1,4 +1,10 @@
-import { isLocale, type Locale, intlTag, localeFor } from '#domain/portal/locales.ts'
+import {
+  catalogueOf,
+  defaultLocale,
+  intlTag,
+  isLocale,
+  type Locale,
+} from '#domain/portal/locales.ts'
 import type { Tenant } from '../tenants.ts'
 import { type ManifestWords, manifestWords } from './manifest-words.ts'
 import type { IconName } from './tenant-icon.ts'
@@ -25,7 +31,7 @@ export const shortcuts: readonly Shortcut[] = [
   { path: '/visit-form', icon: 'shortcut-visit', name: ({ visit }) => visit, built: false },
 ]
 
-/** Pictures of the product, in public/screenshots: what a browser shows before it installs. */
+/** Pictures of the product, in public/screenshots by language: what a browser shows before it installs. */
 export const screenshots = [
   {
     file: 'catalogue-narrow.jpg',
@@ -70,21 +76,44 @@ const sized = (name: IconName, size: number, icon: string | null = null) => ({
 export const iconAddress = (name: IconName, icon: string | null = null): string =>
   `/tenant-icons/${name}.png${icon ? `?v=${icon.slice(0, 12)}` : ''}`
 
-/** The language of a manifest: the asked one where the tenant offers it, else its first. */
-export const manifestLocale = (tenant: Tenant | undefined, asked: string | undefined): Locale => {
-  const offered = tenant?.config.languages.map(({ code }) => code) ?? []
-  return isLocale(asked) && offered.includes(asked) ? asked : localeFor(undefined, offered)
+/** The languages that a portal offers, the first one leading; a host that is not set up has the default one. */
+function offeredLocales(tenant: Tenant | undefined): [Locale, ...Locale[]] {
+  const [first, ...others] = (tenant?.config.languages ?? [])
+    .map(({ code }) => code)
+    .filter(isLocale)
+  return [first ?? defaultLocale, ...others]
 }
 
-/** The web manifest of a tenant in one language; an unknown host gets a neutral one. */
-export function webManifest(tenant: Tenant | undefined, locale: Locale) {
-  const words = manifestWords(locale)
+/** A text in the portal's first language, and in the others where they say it differently. */
+function localised<Name extends string>(
+  name: Name,
+  [first, ...others]: readonly [Locale, ...Locale[]],
+  of: (words: ManifestWords) => string,
+) {
+  const text = of(manifestWords(first))
+  const different = others
+    .map((locale) => [intlTag(locale), of(manifestWords(locale))] as const)
+    .filter(([, translated]) => translated !== text)
+  return {
+    [name]: text,
+    ...(different.length > 0 && { [`${name}_localized`]: Object.fromEntries(different) }),
+  }
+}
+
+/** Languages that have pictures of their own; others show the English ones. */
+const pictured: readonly string[] = ['de', 'en', 'id']
+
+/** The web manifest of a tenant, in all its languages; a host that is not set up gets a neutral one. */
+export function webManifest(tenant: Tenant | undefined) {
+  const offered = offeredLocales(tenant)
+  const [first] = offered
+  const pictures = pictured.find((language) => language === catalogueOf(first)) ?? 'en'
   return {
     id: '/',
     name: tenant?.config.webTitle || 'Pannier',
     short_name: tenant?.name ?? 'Pannier',
     description: tenant?.config.webDescription || undefined,
-    lang: intlTag(locale),
+    lang: intlTag(first),
     // Without a locale: it opens in the language that was used last.
     start_url: '/',
     scope: '/',
@@ -98,29 +127,37 @@ export function webManifest(tenant: Tenant | undefined, locale: Locale) {
     ],
     shortcuts: shortcuts
       .filter(({ built }) => built)
-      .map(({ path, icon, name }) => ({ name: name(words), url: path, icons: [sized(icon, 96)] })),
+      .map(({ path, icon, name }) => ({
+        ...localised('name', offered, name),
+        url: path,
+        icons: [sized(icon, 96)],
+      })),
     screenshots: screenshots.map(({ file, width, height, form, label }) => ({
-      src: `/screenshots/${file}`,
+      src: `/screenshots/${pictures}/${file}`,
       sizes: `${width}x${height}`,
       type: 'image/jpeg',
       form_factor: form,
-      label: label(words),
+      label: label(manifestWords(first)),
     })),
   }
 }
 
+/** Address of a host's manifest. */
+export const manifestAddress = (host: string): string => `/manifests/${host}.webmanifest`
+
 /**
- * The mapping file: which manifest and icons belong to which domains. A host learns of its own
+ * The mapping file: which manifest and icons belong to which domain. A host learns of its own
  * tenant's domains, and of no other tenant's.
  */
 export const mappingManifest = (tenant: Tenant | undefined, host: string) =>
   tenant && !tenant.config.features.WEB_MANIFEST
     ? []
-    : [
-        {
-          domains: tenant?.hosts ?? [host],
-          manifest: '/manifest.webmanifest',
-          shortCutIcon: iconAddress('icon-192', tenant?.icon),
-          appleTouchIcon: iconAddress('icon-512', tenant?.icon),
-        },
-      ]
+    : (tenant?.hosts ?? [host]).map((domain) => ({
+        domains: [domain],
+        manifest: manifestAddress(domain),
+        shortCutIcon: iconAddress('icon-192', tenant?.icon),
+        appleTouchIcon: iconAddress('icon-512', tenant?.icon),
+      }))
+
+/** A manifest or mapping as it is served and as it lies in the repository: byte for byte the same. */
+export const manifestText = (content: object): string => `${JSON.stringify(content, null, 2)}\n`

@@ -1,21 +1,20 @@
-import type { Locale } from '#domain/portal/locales.ts'
 import type { Tenant } from '../tenants.ts'
-import { iconAddress } from './manifest.ts'
+import { iconAddress, manifestAddress } from './manifest.ts'
 
-/** Whose page it is, and in which language it opens. */
+/** Whose page it is, and at which of the tenant's hosts. */
 export interface PageOf {
   tenant: Tenant
-  locale: Locale
+  host: string
 }
 
 const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 /** The head of every page of a tenant: title, colour, manifest, and its config, so that nothing need be asked first. */
-function headFor({ tenant: { config, icon }, locale }: PageOf): string {
+function headFor({ tenant: { config, icon }, host }: PageOf): string {
   return [
     config.features.WEB_MANIFEST
-      ? `<link rel="manifest" href="/manifest.webmanifest?locale=${locale}">`
+      ? `<link rel="manifest" href="${escaped(manifestAddress(host))}">`
       : '',
     `<meta name="theme-color" content="${escaped(config.accent)}">`,
     `<link rel="icon" href="${iconAddress('icon-192', icon)}" type="image/png">`,

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { route, type RouteDeps } from '../route.ts'
 import { refreshCookie } from '../session/cookies.ts'
 import { type LoginPage, loginFor } from './login-page.ts'
-import { manifestLocale } from './manifest.ts'
 import { manifestRoutes } from './manifest-routes.ts'
 import { fileAddress } from '#domain/portal/file-address.ts'
 import { loginPageFor, pageFor } from './page.ts'
@@ -72,12 +71,10 @@ export async function portalRoutes(
       loginPage && !refreshCookie(request)
         ? loginFor(loginPage, tenant, request.url, request.cookies)
         : undefined
-    const locale = manifestLocale(tenant, request.url.split('/')[1]?.split('?')[0])
+    const of = { tenant, host: request.hostname }
     return send(
       reply,
-      form && loginPage
-        ? loginPageFor(template, { tenant, locale }, form, loginPage.style)
-        : pageFor(template, { tenant, locale }),
+      form && loginPage ? loginPageFor(template, of, form, loginPage.style) : pageFor(template, of),
     )
   }
   // Shell that the worker keeps for every address: it holds no form, whether or not a person was signed in when it was fetched.
@@ -85,11 +82,7 @@ export async function portalRoutes(
     ...open,
     url: '/app-shell',
     handle({ request, reply }) {
-      const tenant = tenantOf(request)
-      return send(
-        reply,
-        pageFor(template, { tenant, locale: manifestLocale(tenant, request.cookies.locale) }),
-      )
+      return send(reply, pageFor(template, { tenant: tenantOf(request), host: request.hostname }))
     },
   })
   // A missing file stays missing.

@@ -51,15 +51,15 @@ afterAll(async () => {
 
 const get = (host: string, url: string) => app.inject({ url, headers: { host } })
 
-test('a tenant’s manifest, in the language of the page that names it', async () => {
-  const answer = await get('radwerk.test', '/manifest.webmanifest?locale=fr')
+test('a tenant’s manifest, in its first language, with the words of the others', async () => {
+  const answer = await get('radwerk.test', '/manifests/radwerk.test.webmanifest')
   expect(answer.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
   expect(answer.json()).toMatchObject({
     id: '/',
     scope: '/',
     start_url: '/',
     display: 'standalone',
-    lang: 'fr',
+    lang: 'de',
     name: 'Radwerk Händlerportal',
     short_name: 'Radwerk',
     theme_color: '#0f766e',
@@ -67,12 +67,14 @@ test('a tenant’s manifest, in the language of the page that names it', async (
     icons: [{ sizes: '192x192' }, { sizes: '512x512' }, { sizes: '512x512', purpose: 'maskable' }],
     shortcuts: [
       {
-        name: 'Panier',
+        name: 'Warenkorb',
+        name_localized: { fr: 'Panier' },
         url: '/cart',
         icons: [{ src: '/tenant-icons/shortcut-cart.png', sizes: '96x96', type: 'image/png' }],
       },
       {
-        name: 'Commande rapide',
+        name: 'Schnellbestellung',
+        name_localized: { fr: 'Commande rapide' },
         url: '/catalog/fast-order',
         icons: [
           { src: '/tenant-icons/shortcut-fast-order.png', sizes: '96x96', type: 'image/png' },
@@ -80,16 +82,12 @@ test('a tenant’s manifest, in the language of the page that names it', async (
       },
     ],
   })
-  // A language that the tenant does not offer, and none.
-  for (const asked of ['?locale=ms-my', '?locale=x', ''])
-    expect((await get('radwerk.test', `/manifest.webmanifest${asked}`)).json()).toMatchObject({
-      lang: 'de',
-      shortcuts: [{ name: 'Warenkorb' }, { name: 'Schnellbestellung' }],
-    })
 })
 
 test('every file that a manifest names is there', async () => {
-  const { icons, shortcuts } = (await get('radwerk.test', '/manifest.webmanifest')).json<{
+  const { icons, shortcuts } = (
+    await get('radwerk.test', '/manifests/radwerk.test.webmanifest')
+  ).json<{
     icons: { src: string }[]
     shortcuts: { icons: { src: string }[] }[]
   }>()
@@ -114,7 +112,7 @@ function jpegSize(file: Buffer) {
 test.each(screenshots)(
   '$file has the size that is said, and is small',
   ({ file, width, height }) => {
-    const picture = readFileSync(join('public/screenshots', file))
+    const picture = readFileSync(join('public/screenshots/en', file))
     expect(jpegSize(picture)).toEqual({ width, height })
     expect(picture.length).toBeLessThan(150_000)
   },
@@ -122,27 +120,26 @@ test.each(screenshots)(
 
 test('the mapping file names the hosts of one tenant', async () => {
   const of = async (host: string) => (await get(host, '/manifests/mappingManifest.json')).json()
-  const files = {
-    manifest: '/manifest.webmanifest',
+  const entry = (host: string) => ({
+    domains: [host],
+    manifest: `/manifests/${host}.webmanifest`,
     shortCutIcon: '/tenant-icons/icon-192.png',
     appleTouchIcon: '/tenant-icons/icon-512.png',
-  }
-  expect(await of('radwerk.test')).toEqual([
-    { domains: ['radwerk.test', 'shop.radwerk.test'], ...files },
-  ])
+  })
+  expect(await of('radwerk.test')).toEqual([entry('radwerk.test'), entry('shop.radwerk.test')])
   expect(await of('shop.radwerk.test:4400')).toEqual(await of('radwerk.test'))
-  expect(await of('nobody.test')).toEqual([{ domains: ['nobody.test'], ...files }])
+  expect(await of('nobody.test')).toEqual([entry('nobody.test')])
   expect(await of('plain.test')).toEqual([])
 })
 
 test('an unknown host gets a neutral manifest, a tenant without the feature none', async () => {
-  expect((await get('nobody.test', '/manifest.webmanifest')).json()).toMatchObject({
+  expect((await get('nobody.test', '/manifests/nobody.test.webmanifest')).json()).toMatchObject({
     name: 'Pannier',
     short_name: 'Pannier',
     theme_color: '#1f5fd6',
     lang: 'en-us',
   })
-  expect((await get('plain.test', '/manifest.webmanifest')).statusCode).toBe(404)
+  expect((await get('plain.test', '/manifests/plain.test.webmanifest')).statusCode).toBe(404)
 })
 
 test('the page’s head follows the tenant', async () => {
@@ -153,7 +150,7 @@ test('the page’s head follows the tenant', async () => {
     ),
   ).toEqual([
     '<title>',
-    '<link rel="manifest" href="/manifest.webmanifest?locale=de">',
+    '<link rel="manifest" href="/manifests/radwerk.test.webmanifest">',
     '<meta name="theme-color" content="#0f766e">',
     '<link rel="icon" href="/tenant-icons/icon-192.png" type="image/png">',
     '<link rel="apple-touch-icon" href="/tenant-icons/icon-512.png">',
@@ -182,7 +179,7 @@ test('the policy opens for what this tenant has set up, and for nothing else', a
     'frame-ancestors': "'none'",
   })
   const matomo = 'https://zahlen.radwerk.example'
-  for (const url of ['/de', '/app-shell', '/manifest.webmanifest', '/health']) {
+  for (const url of ['/de', '/app-shell', '/manifests/mappingManifest.json', '/health']) {
     const open =
       url === '/health'
         ? closed

@@ -7,10 +7,13 @@ import { deviceExchange, type DeviceSource } from './device-exchange.ts'
 import type { Failure } from './failure.ts'
 import { mayPersist } from './persisted-parts.ts'
 import { failureExchange } from './failure-exchange.ts'
+import { type ClientSession, sessionExchange } from './session-exchange.ts'
 
 export interface AppClientOptions {
-  /** `authorisedFetch`, or that with a progress bar around it. */
+  /** The portal's own, or that with a progress bar around it. */
   fetch: typeof fetch
+  /** Whose session the questions carry; missing: none. */
+  session?: ClientSession
   storage: CacheStorage
   /** Keys of the types that have no `id`; each area brings its own. */
   keys: KeyingConfig
@@ -30,6 +33,7 @@ export interface AppClientOptions {
  */
 export function createAppClient({
   fetch,
+  session,
   storage,
   keys,
   updates,
@@ -72,6 +76,7 @@ export function createAppClient({
       cache,
       deviceExchange({ source: device, note: ages.note }),
       ages.exchange,
+      ...(session ? [sessionExchange(session, fetch)] : []),
       ...(hashed ? [persisted] : []),
       fetchExchange,
     ],

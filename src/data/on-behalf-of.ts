@@ -1,6 +1,8 @@
 import { Client, fetchExchange, formatDocument, makeOperation, mapExchange } from '@urql/core'
 import { persistedExchange } from '@urql/exchange-persisted'
-import { authorisedFetch } from './session-token.ts'
+import { portalFetch } from '#offline/portal-fetch.ts'
+import { sessionExchange } from './session-exchange.ts'
+import { clientSession } from './session-token.ts'
 
 /** As the query cache writes documents, and the list of trusted ones has them. */
 const asTrusted = mapExchange({
@@ -21,11 +23,12 @@ export const onBehalfOfClient = (r3: string, hashed = import.meta.env.PROD): Cli
   new Client({
     url: '/graphql',
     preferGetMethod: false,
-    fetch: authorisedFetch,
+    fetch: portalFetch,
     fetchOptions: { headers: { 'x-on-behalf-of': r3 } },
     requestPolicy: 'network-only',
     exchanges: [
       asTrusted,
+      sessionExchange(clientSession, portalFetch),
       ...(hashed
         ? [
             persistedExchange({

@@ -1,8 +1,9 @@
+import { createAuthorisedFetch, reportLoss } from '#offline/session/authorised-fetch.ts'
 import {
-  createAuthorisedFetch,
+  createSession,
   type SessionLoss,
   type TokenStore,
-} from '#offline/sync/authorised-fetch.ts'
+} from '#offline/session/session-renewal.ts'
 import { sendPendingLogout } from '#offline/pending-logout.ts'
 import { portalFetch } from '#offline/portal-fetch.ts'
 
@@ -39,11 +40,22 @@ export function onSessionFound(listener: () => void): () => void {
   return () => finders.delete(listener)
 }
 
-export const { authorisedFetch, silentFetch, renewToken } = createAuthorisedFetch({
+const session = createSession({
   fetch: portalFetch,
   token: sessionToken,
   exclusive: (work) => navigator.locks?.request('pannier-refresh', work) ?? work(),
   deliverLogOut: () => sendPendingLogout(portalFetch),
   onOther: () => toldOther(),
-  onLost: (why) => listeners.forEach((listener) => listener(why)),
 })
+const onLost = (why: SessionLoss) => listeners.forEach((listener) => listener(why))
+
+export const { renewToken } = session
+
+/** This page's session, for GraphQL clients. */
+export const clientSession = { ...session, onLost }
+
+/** Asks over REST for work behind the screen: a lost session is in the answer and nowhere else. @throws TypeError without a network */
+export const silentFetch = createAuthorisedFetch(portalFetch, session)
+
+/** Asks over REST for what a person waits for: a lost session is told. @throws TypeError without a network */
+export const authorisedFetch = reportLoss(silentFetch, onLost, { last: true })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, test } from '@playwright/test'
@@ -7,42 +7,55 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 
 const server = ownServer()
 
-test('a browser finds nothing that keeps it from installing the portal', async ({
-  launchOptions,
-}) => {
-  const profile = mkdtempSync(join(tmpdir(), 'pannier-profile-'))
-  // A window without a profile counts as private, and nothing can be installed from there.
-  const context: BrowserContext = await chromium.launchPersistentContext(profile, launchOptions)
-  const page = context.pages()[0] ?? (await context.newPage())
-  await page.goto(`${server().url}/en-us/login`)
-  await workerReady(page)
-  const devtools = await context.newCDPSession(page)
-  expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
-  await context.close()
-  rmSync(profile, { recursive: true, force: true })
-})
+/** Members of a manifest that are looked at here. */
+interface ManifestText {
+  name: string
+  start_url: string
+  icons: { src: string }[]
+  shortcuts: { name: string; url: string }[]
+  screenshots: { src: string }[]
+}
 
-for (const [host, title] of [
-  ['localhost', 'Northlane Cycles'],
-  ['us.localhost', 'Northlane Cycles'],
-  ['de.localhost', 'Radwerk Händlerportal'],
+for (const [host, title, shortcut] of [
+  ['us.localhost', 'Northlane Cycles', 'Cart'],
+  ['de.localhost', 'Radwerk Händlerportal', 'Warenkorb'],
+  ['localhost', 'Northlane Cycles', 'Cart'],
 ] as const) {
-  test(`${host} is installed as ${title}`, async ({ page }) => {
+  test(`${host} is installed as ${title}, by the manifest of the repository`, async ({
+    launchOptions,
+  }) => {
+    const profile = mkdtempSync(join(tmpdir(), 'pannier-profile-'))
+    // A window without a profile counts as private, and nothing can be installed from there.
+    const context: BrowserContext = await chromium.launchPersistentContext(profile, launchOptions)
+    const page = context.pages()[0] ?? (await context.newPage())
     const url = `http://${host}:${server().port}`
+    const written = readFileSync(`manifests/${host}.webmanifest`, 'utf8')
     await page.goto(url)
     await expect(page).toHaveTitle(new RegExp(`(^|– )${title}$`))
-    const manifest = await page.evaluate(async () => {
-      const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
-      return (await fetch(href)).json() as Promise<{
-        name: string
-        start_url: string
-        display: string
-        icons: { src: string }[]
-      }>
-    })
-    expect(manifest).toMatchObject({ name: title, display: 'standalone' })
-    for (const { src } of manifest.icons)
-      expect((await page.request.get(`${server().url}${src}`)).status(), src).toBe(200)
+    await workerReady(page)
+    const devtools = await context.newCDPSession(page)
+    expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([])
+    const read = await devtools.send('Page.getAppManifest')
+    expect(read.errors).toEqual([])
+    expect(read.url).toBe(`${url}/manifests/${host}.webmanifest`)
+    expect(read.data).toBe(written)
+
+    const manifest = JSON.parse(written) as ManifestText
+    expect(manifest).toMatchObject({ name: title, start_url: '/' })
+    expect(manifest.shortcuts[0]).toMatchObject({ name: shortcut, url: '/cart' })
+    for (const { src } of [...manifest.icons, ...manifest.screenshots])
+      expect(await page.evaluate(async (path) => (await fetch(path)).status, src), src).toBe(200)
+
+    const linked = () =>
+      page.evaluate(async () => {
+        const { href } = document.querySelector<HTMLLinkElement>('link[rel=manifest]')!
+        return (await fetch(href)).text()
+      })
+    expect(await linked()).toBe(written)
+    await context.setOffline(true)
+    expect(await linked()).toBe(written)
+    await context.close()
+    rmSync(profile, { recursive: true, force: true })
   })
 }
 

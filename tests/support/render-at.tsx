@@ -7,12 +7,13 @@ import { createStore } from 'jotai'
 import { vi } from 'vitest'
 import { createAppClient } from '#data/client.ts'
 import { load } from '#data/load.ts'
-import { authorisedFetch, silentFetch, sessionToken } from '#data/session-token.ts'
+import { clientSession, silentFetch, sessionToken } from '#data/session-token.ts'
 import type { AuthUser } from '#domain/account/session.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Locale } from '#domain/portal/locales.ts'
 import { database as deviceDatabase } from '#offline/database.ts'
 import { pageEvents } from '#offline/page-events.ts'
+import { portalFetch } from '#offline/portal-fetch.ts'
 import { startOffline } from '#offline/start-offline.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { thisDevice } from '#offline/device.ts'
@@ -190,7 +191,8 @@ export async function renderAt(url: string, options: RenderOptions) {
   await activateLocale(locale, true)
   const user = session ? await loadUser(store) : null
   const made = createAppClient({
-    fetch: authorisedFetch,
+    session: clientSession,
+    fetch: portalFetch,
     storage: {
       read: () => Promise.resolve({}),
       write: () => Promise.resolve(),

@@ -222,7 +222,7 @@ export const clientMutants: Record<string, Seams> = {
   'one request’s carts for several': { sendMany: lastCartsForAll },
   'results of several requests before their cart': { sendMany: resultsBeforeTheCart },
   "sent in whoever's name": {
-    authorise: ({ fetch, token, onLost }) => {
+    authorise: ({ fetch, token }) => {
       const renewToken = async () => {
         const answer = await fetch('/refresh-token', { method: 'POST' })
         token.set(((await answer.json()) as { requestToken: string }).requestToken)
@@ -233,10 +233,10 @@ export const clientMutants: Record<string, Seams> = {
           fetch(input, { ...init, headers: { authorization: `Bearer ${token.get()}` } })
         const answer = await send()
         if (answer.status !== 401) return answer
-        await renewToken().catch(() => onLost('expired'))
+        await renewToken().catch(() => undefined)
         return send()
       }
-      return { authorisedFetch, silentFetch: authorisedFetch, renewToken }
+      return { fetch: authorisedFetch, renewToken }
     },
     tokenUser: (userId) => () => userId,
   },

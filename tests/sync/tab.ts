@@ -1,5 +1,5 @@
 import { createRequester } from '#offline/sync/graphql-request.ts'
-import { createAuthorisedFetch, type AuthorisedFetchDeps } from '#offline/sync/authorised-fetch.ts'
+import { authorise } from './seams.ts'
 import type { CartSnapshot, CartBook } from '#offline/cart/cart-answer.ts'
 import { createDispatch, type Dispatch } from '#offline/sync/dispatch.ts'
 import { type Checkout, createCheckout } from '#offline/checkout/checkout-attempt.ts'
@@ -84,17 +84,15 @@ export class Tab {
       },
     }
     const askOver = (line: FakeNetwork) => {
-      const parts: AuthorisedFetchDeps = {
+      const { fetch, renewToken } = (seams.authorise ?? authorise)({
         fetch: line.fetch,
         token,
         exclusive: (work) => work(),
         deliverLogOut: () => Promise.resolve('none'),
-        onLost: () => {},
         onOther: () => {},
-      }
-      const { silentFetch, renewToken } = (seams.authorise ?? createAuthorisedFetch)(parts)
+      })
       return createRequester({
-        fetch: silentFetch as (input: string, init: RequestInit) => Promise<Response>,
+        fetch: fetch as (input: string, init: RequestInit) => Promise<Response>,
         tokenUser: seams.tokenUser?.(userId) ?? (() => tokenOwner(held)),
         ready: async () => {
           if (!held) await renewToken()

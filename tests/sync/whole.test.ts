@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { createAuthorisedFetch } from '#offline/sync/authorised-fetch.ts'
+import { authorise } from './seams.ts'
 import { addLines } from '#offline/cart/cart-changes.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { startOffline } from '#offline/start-offline.ts'
@@ -74,12 +74,11 @@ async function signIn(username: string) {
     body: JSON.stringify({ username, password }),
   })
   token.set(((await answer.json()) as { requestToken: string }).requestToken)
-  const { authorisedFetch } = createAuthorisedFetch({
+  const { fetch: authorisedFetch } = authorise({
     fetch,
     token,
     exclusive: (work) => work(),
     deliverLogOut: () => Promise.resolve('none'),
-    onLost: () => {},
     onOther: () => {},
   })
   const time = new VirtualTime()

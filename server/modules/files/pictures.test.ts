@@ -213,7 +213,9 @@ test('the brand: logo, background and icons of the portal, and back to what was 
   const own = await get('/tenant-icons/icon-192.png')
   expect((await sharp(own.rawPayload).metadata()).width).toBe(192)
   expect(own.rawPayload.equals(drawn)).toBe(false)
-  const manifest = (await get('/manifest.webmanifest')).json<{ icons: { src: string }[] }>()
+  const manifest = (await get(`/manifests/${world.host}.webmanifest`)).json<{
+    icons: { src: string }[]
+  }>()
   expect(manifest.icons[0]!.src).toMatch(/^\/tenant-icons\/icon-192\.png\?v=[0-9a-f]{12}$/)
   const maskable = await get('/tenant-icons/icon-maskable-512.png')
   const { data } = await sharp(maskable.rawPayload).raw().toBuffer({ resolveWithObject: true })

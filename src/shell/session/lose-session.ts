@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai'
-import type { SessionLoss } from '#data/session-token.ts'
+import type { SessionLoss } from '#offline/session/session-renewal.ts'
 import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
 import { endSession } from './session.ts'
 
