@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
 
 export const CustomerInquiries = graphql(`
@@ -26,6 +27,9 @@ export const CustomerInquiries = graphql(`
     }
   }
 `)
+
+/** A row of that list. */
+export type Inquiry = ResultOf<typeof CustomerInquiries>['customerInquiries']['rows'][number]
 
 export const MarkInquiries = graphql(`
   mutation MarkInquiries($ids: [ID!]!, $answered: Boolean!) {

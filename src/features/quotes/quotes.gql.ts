@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
 
 export const QuoteList = graphql(`
@@ -26,6 +27,9 @@ export const QuoteList = graphql(`
     }
   }
 `)
+
+/** A row of that list. */
+export type Quote = ResultOf<typeof QuoteList>['quotes']['rows'][number]
 
 export const QuoteToRead = graphql(`
   query QuoteToRead($id: ID!) {

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg, plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
@@ -11,9 +10,7 @@ import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { CustomerInquiries, MarkInquiries } from '../admin.gql.ts'
-
-type Inquiry = ResultOf<typeof CustomerInquiries>['customerInquiries']['rows'][number]
+import { CustomerInquiries, type Inquiry, MarkInquiries } from '../admin.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/inquiries')({
   staticData: {

@@ -2,7 +2,6 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { useLingui as useI18n } from '@lingui/react'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
@@ -15,11 +14,9 @@ import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Column } from '#ui/table/table.tsx'
-import { QuoteList } from '../quotes.gql.ts'
+import { type Quote, QuoteList } from '../quotes.gql.ts'
 import { QuoteStatusDot, statusWords } from '../quote-status.tsx'
 import { useWaitingQuotes } from '../use-waiting-quotes.ts'
-
-type Quote = ResultOf<typeof QuoteList>['quotes']['rows'][number]
 
 const codes = quoteStatuses.map(({ code }) => code)
 
