@@ -27,6 +27,8 @@ import type { Sorting } from '#ui/table/head-cell.tsx'
 import { AsOf } from '../age/as-of.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { RowPage } from './export-rows.ts'
+import type { Removal } from './removal.ts'
+import { RemoveRows } from './remove-rows.tsx'
 import * as css from './list-page.css.ts'
 
 /** A choice above the list; its name is the one in the address and in the query. */
@@ -54,8 +56,12 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   searchHint?: string
   filters?: readonly ListFilter[]
   actions?: (row: Row) => readonly RowAction[]
+  /** Rows can be deleted, by their menu and several at a time; the first column names them. */
+  removal?: Removal
+  /** Which rows can be deleted at all; the others' menu does not offer it. */
+  removable?: (row: Row) => boolean
   /** Rows can be selected; the buttons for what can be done with them. */
-  bulk?: (keys: ReadonlySet<string>, clear: () => void) => ReactNode
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
   nameOf?: (row: Row) => string
   /** The name of exported files, without an ending. */
   exportName?: string
@@ -72,19 +78,21 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
 export function ListPage<Row, Data, Variables extends AnyVariables>(
   props: ListPageProps<Row, Data, Variables>,
 ) {
-  const { question, pageOf, columns, keyOf, rowTo, create, empty, bulk, nameOf, exportName } = props
+  const { question, pageOf, columns, keyOf, rowTo, create, empty, bulk, exportName, removal } =
+    props
   const { title } = useScreen()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as ListSearch & Record<string, string | undefined>
   const age = useAge(question)
   const { rows, page, count, pageTotal } = pageOf(useData(question))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [leaving, setLeaving] = useState<readonly Row[]>([])
   const desk = useDesk()
   const phone = usePhone()
   const at = (path: string) => path as never
   // Another question begins on its first page, and what was selected for the one before is no longer meant.
   const ask = (part: Record<string, unknown>) => {
-    if (!('page' in part)) setSelected(new Set())
+    if (!('page' in part)) setSelected(new Map())
     void navigate({
       to: '.',
       search: ((old: object) => ({ ...old, page: undefined, ...part })) as never,
@@ -102,6 +110,31 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
       ),
     }
   }
+  const nameOf =
+    props.nameOf ??
+    ((row: Row) =>
+      String((columns.find(({ lead }) => lead) ?? columns[0])?.text?.(row) ?? keyOf(row)))
+  const selectable = bulk || removal ? true : undefined
+  const chosen = [...selected.values()]
+  const clearSelection = () => setSelected(new Map())
+  const select = (keys: ReadonlySet<string>) =>
+    setSelected((old) => {
+      const known = new Map([...old, ...rows.map((row) => [keyOf(row), row] as const)])
+      return new Map([...keys].map((key) => [key, known.get(key)!]))
+    })
+  const actions = (row: Row): RowAction[] => [
+    ...(props.actions?.(row) ?? []),
+    ...(removal && (props.removable?.(row) ?? true)
+      ? [
+          {
+            label: removal.label,
+            icon: 'trash',
+            danger: true,
+            run: () => setLeaving([row]),
+          } as const,
+        ]
+      : []),
+  ]
   const clear = () =>
     ask({
       search: undefined,
@@ -139,9 +172,17 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
         searchable={desk && !!props.searchHint}
         sortable={phone}
       />
-      {bulk && (
-        <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-          {bulk(selected, () => setSelected(new Set()))}
+      {selectable && (
+        <BulkBar count={selected.size} onClear={clearSelection}>
+          {bulk?.(chosen, clearSelection)}
+          {exportName && (
+            <ExportMenu {...{ name: exportName, columns, question, pageOf }} rows={chosen} />
+          )}
+          {removal && (
+            <Button size="sm" icon="trash" onClick={() => setLeaving(chosen)}>
+              <Trans>Delete entries</Trans>
+            </Button>
+          )}
         </BulkBar>
       )}
       {rows.length > 0 ? (
@@ -153,8 +194,8 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
           sorting={sortingOf(search.sort)}
           onSort={({ key, descending }) => ask({ sort: `${descending ? '-' : ''}${key}` })}
           onRow={rowTo ? (row) => void navigate({ to: at(rowTo(row)) }) : props.onRow}
-          actions={props.actions}
-          selection={bulk && { keys: selected, onChange: setSelected, nameOf: nameOf ?? keyOf }}
+          actions={(removal || props.actions) && actions}
+          selection={selectable && { keys: new Set(selected.keys()), onChange: select, nameOf }}
         />
       ) : narrowed ? (
         <EmptyState
@@ -170,6 +211,16 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
         <EmptyState {...empty} />
       )}
       <Pages page={page} pageTotal={pageTotal} count={count} size={search.size} ask={ask} />
+      {removal && (
+        <RemoveRows
+          removal={removal}
+          records={leaving.map((row) => ({ id: keyOf(row), name: nameOf(row) }))}
+          onClose={() => setLeaving([])}
+          onRemoved={(ids) =>
+            setSelected((old) => new Map([...old].filter(([key]) => !ids.includes(key))))
+          }
+        />
+      )}
       {props.children}
     </Page>
   )
