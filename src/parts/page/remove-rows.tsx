@@ -2,11 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { Button } from '#ui/button.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { Removal } from './removal.ts'
+import { RowResults } from './row-results.tsx'
 
 /** A record to delete. */
 export interface NamedRecord {
@@ -30,9 +29,12 @@ interface RemoveRowsProps {
 
 /** Asks before one or several records are deleted, deletes one after the other, and says of each why it stayed. */
 export function RemoveRows({ removal, records, onClose, onRemoved }: RemoveRowsProps) {
+  const { t } = useLingui()
   const toast = useToast()
   const save = useSave(removal.mutation)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
+  const all = outcomes.length
+  const gone = outcomes.filter(({ code }) => code === undefined).length
   const single = records.length === 1 ? records[0] : undefined
   const run = async () => {
     const results: Outcome[] = []
@@ -75,37 +77,16 @@ export function RemoveRows({ removal, records, onClose, onRemoved }: RemoveRowsP
         confirm={single ? removal.label : <Trans>Delete entries</Trans>}
         onConfirm={run}
       />
-      <Outcomes outcomes={outcomes} removal={removal} onClose={() => setOutcomes([])} />
+      <RowResults
+        title={t`${gone} of ${all} entries deleted`}
+        results={outcomes.map(({ id, name, code }) => ({
+          id,
+          name,
+          result:
+            code === undefined ? t`Deleted` : <ProblemText code={code} words={removal.words} />,
+        }))}
+        onClose={() => setOutcomes([])}
+      />
     </>
-  )
-}
-
-interface OutcomesProps {
-  outcomes: readonly Outcome[]
-  removal: Removal
-  onClose: () => void
-}
-
-/** The result for each record, where not all could be deleted. */
-function Outcomes({ outcomes, removal, onClose }: OutcomesProps) {
-  const { t } = useLingui()
-  const count = outcomes.filter(({ code }) => code === undefined).length
-  const all = outcomes.length
-  return (
-    <Dialog
-      open={all > 0}
-      onOpenChange={(open) => !open && onClose()}
-      title={t`${count} of ${all} entries deleted`}
-      footer={<Button variant="primary" onClick={onClose}>{t`Close`}</Button>}
-    >
-      <ul>
-        {outcomes.map(({ id, name, code }) => (
-          <li key={id}>
-            <strong>{name}</strong>:{' '}
-            {code === undefined ? t`Deleted` : <ProblemText code={code} words={removal.words} />}
-          </li>
-        ))}
-      </ul>
-    </Dialog>
   )
 }
