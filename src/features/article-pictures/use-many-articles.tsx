@@ -16,7 +16,7 @@ import type { PicturedArticle } from './use-article-pictures.ts'
 
 type Saved = Promise<{ failure?: Failure | undefined }>
 
-/** What can be done with the pictures of several articles, one after the other; `results` says of each how it went where not all went well. */
+/** Actions on the pictures of several articles, one after the other; `results` shows how each went where not all went well. */
 export function useManyArticles() {
   const { t } = useLingui()
   const toast = useToast()

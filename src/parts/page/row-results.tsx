@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 
-/** What became of one of several records. */
+/** The result for one of several records. */
 export interface RowResult {
   id: string
   name: string
