@@ -1,25 +1,23 @@
 import type { Clock } from './clock.ts'
 import type { Tx } from './db/database.ts'
 
+/** Records that are created, changed and deleted by `saveRecord` and `deleteRecord`. */
+export type RecordKind = 'group-role' | 'permission' | 'role' | 'search-synonym'
+
 /** Actions in the audit log: the entity, and what was done to it. */
 export type AuditAction =
+  | `${RecordKind}.${'created' | 'updated' | 'deleted'}`
   | 'feed.imported'
   | 'file.attached'
   | 'file.detached'
   | 'file.ordered'
   | 'file.uploaded'
-  | 'group-role.created'
-  | 'group-role.deleted'
-  | 'group-role.updated'
   | 'inquiry.answered'
   | 'inquiry.reopened'
   | 'order.placed'
   | 'order.resent'
   | 'order-limits.updated'
   | 'password.changed'
-  | 'permission.created'
-  | 'permission.deleted'
-  | 'permission.updated'
   | 'profile.updated'
   | 'quote.accepted'
   | 'quote.created'
@@ -27,12 +25,6 @@ export type AuditAction =
   | 'quote.mailed'
   | 'quote.ordered'
   | 'quote.withdrawn'
-  | 'role.created'
-  | 'role.deleted'
-  | 'role.updated'
-  | 'search-synonym.created'
-  | 'search-synonym.deleted'
-  | 'search-synonym.updated'
   | 'session.closed'
   | 'session.customer-changed'
   | 'session.opened'

@@ -283,7 +283,7 @@ const operations: Record<string, Operation> = {
   sendOrderAgain: {
     document: 'mutation { sendOrderAgain(orderNo: "W0") { userErrors { code } } }',
   },
-  articlePictures: { document: '{ articlePictures { count articles { article_code } } }' },
+  articlePictures: { document: '{ articlePictures { count rows { article_code } } }' },
   articlePicture: { document: '{ articlePicture(articleCode: "NONE") { article_code } }' },
   brandPictures: { document: '{ brandPictures { part } }' },
   attachArticlePicture: {

@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../context.ts'
-import { orderOf } from '../../db/order.ts'
-import { page as readPage } from '../../db/page.ts'
+import { orderOf, page as readPage } from '../../db/page.ts'
 import { maskSecrets } from '../../mail/placeholders.ts'
 import { originFor } from '../../portal/origin.ts'
 import type { MailState, QueryResolvers } from '../../resolver-types.gen.ts'

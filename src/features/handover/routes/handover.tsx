@@ -94,7 +94,9 @@ function Handovers() {
           ],
         },
       ]}
-      bulk={(orderNos, clear) => <SendSelectedAgain orderNos={[...orderNos]} onSent={clear} />}
+      bulk={(orders, clear) => (
+        <SendSelectedAgain orderNos={orders.map(({ id }) => id)} onSent={clear} />
+      )}
       intro={
         transport === 'FILE' && (
           <Trans>
