@@ -13,6 +13,7 @@ export type AuditAction =
   | 'group-role.updated'
   | 'inquiry.answered'
   | 'inquiry.reopened'
+  | 'mail.resent'
   | 'order.placed'
   | 'order.resent'
   | 'order-limits.updated'

@@ -60,7 +60,7 @@ export function RoleForm({ id, data: { role, rightsChoices } }: RoleFormProps) {
         autoComplete="off"
         hint={
           role ? (
-            <Trans>Users and imports refer to the name, so it can't be changed.</Trans>
+            <Trans>Users and imports refer to the name, so it can’t be changed.</Trans>
           ) : (
             <Trans>
               For example night.shift. Names that begin with sales. or salesman. work for several

@@ -6,7 +6,7 @@ import { vars } from '#ui/theme/theme.css.ts'
 export const top = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[4],
+  gap: vars.space[2],
   minWidth: 0,
   '@media': {
     [media.phone]: {
