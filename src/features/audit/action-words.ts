@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** What is said of the actions that the server writes into the log. */
+/** Words for the actions that the server writes into the log. */
 export const actionWords: Record<string, MessageDescriptor> = {
   'feed.imported': msg`Feed imported`,
   'file.attached': msg`File attached`,

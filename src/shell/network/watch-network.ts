@@ -22,7 +22,7 @@ async function serverAnswers(within: number): Promise<boolean> {
   }
 }
 
-/** Somebody waits in front of a button. */
+/** Shorter where a person waits for a press to answer, in ms. */
 const patienceAtPress = 2_500
 
 /**

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/_frame/admin/handover')({
   component: Handovers,
 })
 
-/** States of an order on its way, the one that needs somebody first. */
+/** States of an order on its way, failed ones first. */
 function useStateWords(): Record<Handover['state'], string> {
   const { t } = useLingui()
   return {
