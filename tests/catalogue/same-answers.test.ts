@@ -256,6 +256,10 @@ test('any list is the same on line and off', async () => {
   )
 }, 120_000)
 
+test('what sells best is left to the server', async () => {
+  expect(await catalogue.value('products', { sort: 'BEST_SELLING' })).toBeUndefined()
+})
+
 test('every promotion and what was bought is found on the device as on line, and there is something of each', async () => {
   const total = async (filter: Record<string, unknown>) => {
     const { online, offline } = await both(CataloguePage as DocumentNode, {

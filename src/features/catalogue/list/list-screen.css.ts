@@ -13,7 +13,7 @@ export const top = style({
       gap: vars.space[1],
       // The bar's line lies on the first pixel.
       marginTop: `calc(${vars.size.hairline} - ${vars.space[4]})`,
-      marginBottom: `calc(-1 * ${vars.space[3]})`,
+      marginBottom: `calc(-1 * ${vars.space[2]})`,
     },
   },
 })
