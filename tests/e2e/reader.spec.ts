@@ -68,6 +68,7 @@ test('from the log-in to a placed order by keyboard and ear', async ({ page }) =
   await isTold(/\d+ suggestions?/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search=bottle/)
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(/bottle/i)
   await reaches(/^spinbutton: Quantity/)
   await reaches(/^button: Add to cart/)
   await page.keyboard.press('Enter')
