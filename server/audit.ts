@@ -14,6 +14,7 @@ export type AuditAction =
   | 'file.uploaded'
   | 'inquiry.answered'
   | 'inquiry.reopened'
+  | 'mail.resent'
   | 'order.placed'
   | 'order.resent'
   | 'order-limits.updated'

@@ -18,6 +18,7 @@ import { last } from '../../persisted/lasting.ts'
 import { bestSellersFor } from './best-sellers.ts'
 import { readCategories } from './categories.ts'
 import { entriesOf, productsAt, wholeModels } from './entries.ts'
+import { keysFor } from './order-keys.ts'
 import { ownCodesFor } from './own-codes.ts'
 import { pickedFor } from './article-sets.ts'
 
@@ -62,6 +63,7 @@ export const Query: QueryResolvers<RequestContext> = {
     const question = {
       ...questionOf(args, sorgs, await ownCodesFor(request, args.search)),
       ...(await pickedFor(request, args.filter)),
+      ...(await keysFor(request, args.sort)),
     }
     const found = find(question)
     const range = pageOf(args)

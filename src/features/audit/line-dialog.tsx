@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { AuditLog } from './audit.gql.ts'
+import { useActionText } from './use-action-text.ts'
 import * as css from './audit.css.ts'
 
 export type AuditLine = ResultOf<typeof AuditLog>['auditLog']['rows'][number]
@@ -14,6 +15,7 @@ const readable = (json: string) => JSON.stringify(JSON.parse(json), null, 2)
 /** All of one line of the log: who, for whom, what it was before and after, and by which request. */
 export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => void }) {
   const { moment } = useDates()
+  const actionText = useActionText()
   const facts: [string, ReactNode, ReactNode][] = [
     ['at', <Trans key="l">Time</Trans>, moment(new Date(String(line.at)))],
     ['person', <Trans key="l">Person</Trans>, line.person && `${line.person} (${line.username})`],
@@ -41,7 +43,7 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
     ['device', <Trans key="l">Device</Trans>, line.streamId],
   ]
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={line.action}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={actionText(line.action)}>
       <dl className={css.facts}>
         {facts
           .filter(([, , value]) => Boolean(value))

@@ -33,10 +33,10 @@ export function SentOrders() {
               <div className={css.name}>
                 {isChosen(customerKey) ? (
                   <Link to="/cart/checkout" search={key ? { cart: key } : {}}>
-                    <Trans>An order without an answer</Trans>
+                    <Trans>An order we haven’t heard back about</Trans>
                   </Link>
                 ) : (
-                  <Trans>An order without an answer</Trans>
+                  <Trans>An order we haven’t heard back about</Trans>
                 )}
               </div>
               <div className={css.quiet}>

@@ -234,7 +234,7 @@ function Addresses({ addresses }: { addresses: OfflineCustomerContent['shiptoV2'
   if (addresses.length === 0)
     return (
       <p className={css.quiet}>
-        <Trans>There are none.</Trans>
+        <Trans>None.</Trans>
       </p>
     )
   return (

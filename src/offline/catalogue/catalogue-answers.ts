@@ -29,6 +29,7 @@ import { canAnswer } from './can-answer.ts'
 import type { CatalogueDatabase } from './catalogue-database.ts'
 import { type LoadedCatalogue, readRecords } from './loaded-catalogue.ts'
 import type { CatalogueRecord } from './chunks.ts'
+import { keysFor } from './order-keys.ts'
 
 interface AnswerDeps {
   database: CatalogueDatabase
@@ -95,8 +96,11 @@ async function products(parts: AnswerDeps, args: ListArguments) {
   if ((wanted.promotions || wanted.bought) && (!picks || (wanted.bought && !picks.bought)))
     return undefined
   const picked = picks ? filterBySet(args.filter, picks) : undefined
+  const keys = await keysFor(parts.database, parts.held, args.sort, parts.today)
+  if (!keys) return undefined
   const question = {
     ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)),
+    ...keys,
     ...(picked && { picked }),
   }
   const found = index.find(question)

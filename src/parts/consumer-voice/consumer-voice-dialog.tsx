@@ -32,10 +32,7 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={(open) => !open && onClose()}
         title={t`Consumer Voice`}
         description={
-          <Trans>
-            Tell us what is good and what could be better. It is read by the people behind this
-            portal.
-          </Trans>
+          <Trans>Tell us what works well and what could be better. We read every message.</Trans>
         }
         footer={
           <Button variant="primary" busy={state === 'sending'} onClick={ask}>

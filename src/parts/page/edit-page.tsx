@@ -53,7 +53,7 @@ export function EditPage(props: EditPageProps) {
         <Stack>
           {!online && (
             <Notice tone="warning" live="status">
-              <Trans>You're offline. Your input stays here; save it when you're back online.</Trans>
+              <Trans>You’re offline. Your input stays here; save it when you’re back online.</Trans>
             </Notice>
           )}
           {locked && <Notice>{locked}</Notice>}

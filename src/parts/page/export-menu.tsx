@@ -43,7 +43,7 @@ export function ExportMenu<Row, Data, Variables extends AnyVariables>(
     } catch {
       toast({
         tone: 'danger',
-        text: t`The list couldn't be exported. Check the connection and try again.`,
+        text: t`The list couldn’t be exported. Check the connection and try again.`,
       })
     } finally {
       setBusy(false)

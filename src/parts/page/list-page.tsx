@@ -222,7 +222,7 @@ function Offline() {
   if (useAtomValue(onlineAtom)) return null
   return (
     <Notice tone="warning" live="status">
-      <Trans>You're offline. This list shows what this device has loaded before.</Trans>
+      <Trans>You’re offline. This list shows what this device has loaded before.</Trans>
     </Notice>
   )
 }

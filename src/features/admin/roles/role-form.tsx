@@ -42,7 +42,7 @@ export function RoleForm() {
         autoComplete="off"
         hint={
           role ? (
-            <Trans>Users and imports refer to the name, so it can't be changed.</Trans>
+            <Trans>Users and imports refer to the name, so it can’t be changed.</Trans>
           ) : (
             <Trans>
               For example night.shift. Names that begin with sales. or salesman. work for several

@@ -10,6 +10,7 @@ import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
+import { useActionText } from '../use-action-text.ts'
 import { type AuditLine, LineDialog } from '../line-dialog.tsx'
 
 const day = v.pipe(v.string(), v.isoDate())
@@ -57,9 +58,16 @@ function Period() {
   )
 }
 
+const longId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+/** A session has no better name than its id, of which the start tells it apart; all of it is in the line's dialog. */
+const shortTarget = (target: string | null) =>
+  target === null ? '–' : longId.test(target) ? `${target.slice(0, 8)}…` : target
+
 function Audit() {
   const { t } = useLingui()
   const { moment } = useDates()
+  const actionText = useActionText()
   const question = Route.useLoaderData()
   const { auditActions } = useData(question)
   const [open, setOpen] = useState<AuditLine | null>(null)
@@ -76,7 +84,9 @@ function Audit() {
           name: 'action',
           label: t`Action`,
           any: t`All actions`,
-          options: auditActions.map((action) => ({ value: action, label: action })),
+          options: auditActions
+            .map((action) => ({ value: action, label: actionText(action) }))
+            .toSorted((a, b) => a.label.localeCompare(b.label)),
         },
       ]}
       above={<Period />}
@@ -89,10 +99,10 @@ function Audit() {
           sortable: true,
           cell: (line) => (
             <button type="button" className={css.open} onClick={() => setOpen(line)}>
-              {line.action}
+              {actionText(line.action)}
             </button>
           ),
-          text: ({ action }) => action,
+          text: ({ action }) => actionText(action),
         },
         {
           key: 'at',
@@ -106,7 +116,12 @@ function Audit() {
           sortable: true,
           text: ({ person, username }) => (person ? `${person} (${username})` : '–'),
         },
-        { key: 'target', title: t`Target`, text: ({ target }) => target ?? '–' },
+        {
+          key: 'target',
+          title: t`Target`,
+          cell: ({ target }) => <span title={target ?? undefined}>{shortTarget(target)}</span>,
+          text: ({ target }) => target ?? '–',
+        },
         { key: 'customer', title: t`Customer`, text: ({ customer }) => customer ?? '–' },
         {
           key: 'request',
