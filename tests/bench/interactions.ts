@@ -25,7 +25,7 @@ const durations = (page: Page) =>
     return [...longestOfInteractions.values()]
   })
 
-/** What a dealer presses and types most, one after the other. @returns the interactions there were, the quick ones too */
+/** Presses and types as a dealer does most, one after the other. @returns the interactions there were, the quick ones too */
 async function use(page: Page, url: string): Promise<number> {
   let made = 0
   const press = async (name: RegExp | string, role: 'button' | 'link' = 'button') => {

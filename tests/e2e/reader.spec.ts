@@ -12,7 +12,7 @@ interface Node {
   properties?: { name: string; value: { value: unknown } }[]
 }
 
-/** What a screen reader says of the element with the focus, by the browser's accessibility tree. */
+/** Returns the words of a screen reader for the element with the focus, by the browser's accessibility tree. */
 async function spoken(client: CDPSession): Promise<string> {
   const { nodes } = (await client.send('Accessibility.getFullAXTree')) as { nodes: Node[] }
   const focused = nodes.filter(({ properties }) =>
