@@ -131,16 +131,23 @@ export function startOffline(parts: OfflineDeps): Offline {
   }
   const refresh = async (document: SyncDocument, variables: { key?: string }) => {
     const streamId = (await database.streams.get(userId))?.streamId ?? ''
+    const askedAt = device.now()
     const answer = await ask<{
       cart?: CartSnapshot
       namedCart?: CartSnapshot | null
       cartBook: CartBook
     }>(userId, document, { ...variables, streamId: streamId || null })
     if (answer.ok)
-      await storeCart(device, userId, streamId, {
-        cart: answer.data.cart ?? answer.data.namedCart ?? null,
-        book: answer.data.cartBook,
-      })
+      await storeCart(
+        device,
+        userId,
+        streamId,
+        {
+          cart: answer.data.cart ?? answer.data.namedCart ?? null,
+          book: answer.data.cartBook,
+        },
+        askedAt,
+      )
     return answer.ok
   }
   const stop = () => {

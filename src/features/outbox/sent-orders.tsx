@@ -48,7 +48,7 @@ export function SentOrders() {
             </StatusDot>
           </li>
         ))}
-        {accepted.map(({ orderNo, merchant, customerKey, at }) => (
+        {accepted.map(({ orderNo, merchant, customerKey, at, inDoubt }) => (
           <li key={orderNo} className={css.row}>
             <div className={css.words}>
               <div className={css.name}>
@@ -63,9 +63,15 @@ export function SentOrders() {
                 {merchant} · {brief(at)}
               </div>
             </div>
-            <StatusDot tone="success">
-              <Trans>Accepted</Trans>
-            </StatusDot>
+            {inDoubt ? (
+              <StatusDot tone="warning">
+                <Trans>Open it to see if the order is still there</Trans>
+              </StatusDot>
+            ) : (
+              <StatusDot tone="success">
+                <Trans>Accepted</Trans>
+              </StatusDot>
+            )}
           </li>
         ))}
       </ul>
