@@ -109,8 +109,7 @@ export const countsBack = (next: Counted, kept: Counted): boolean => {
   const { generation: before = 0 } = kept
   const isNowhereAhead =
     next.version <= kept.version && next.streamSeq <= kept.streamSeq && after <= before
-  const isBehind =
-    next.version < kept.version || next.streamSeq < kept.streamSeq || after < before
+  const isBehind = next.version < kept.version || next.streamSeq < kept.streamSeq || after < before
   return isNowhereAhead && isBehind
 }
 
