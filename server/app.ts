@@ -61,7 +61,7 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 }
 
 /** Paths that answer while a tenant is in maintenance, and where no tenant is at home. */
-const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|login$|app-shell|manifest)/
+const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
 
 /** With a number the nearest proxies are believed by their place, with networks by their address. */
 const trustedProxies = (proxies: Settings['trustProxy']) =>
@@ -113,6 +113,7 @@ export async function createApp({
     if (request.url === '/health') return
     request.tenant = await tenants.byHost(request.headers.host)
     if (request.tenant?.maintenance && request.method === 'POST' && !always.test(request.url)) {
+      if (request.url === '/login/form') return reply.redirect('/maintenance', 303)
       return reply
         .code(500)
         .send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })

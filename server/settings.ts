@@ -36,6 +36,8 @@ export interface Settings {
   freeDocuments: boolean
   introspection: boolean
   apiKeyHashes: string[]
+  /** `name:password` that `/server/config` and its neighbours ask for. */
+  configAuth: string
   /** S3-compatible store of uploaded files; unset: the folder `files` under `dataDir`. */
   s3: S3Settings | undefined
   logLevel: string
@@ -146,6 +148,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
       .split(',')
       .filter(Boolean)
       .map((key) => createHash('sha256').update(key.trim()).digest('hex')),
+    configAuth: env.CONFIG_AUTH || 'pannier:public',
     s3: s3From(env),
     logLevel: env.LOG_LEVEL ?? 'info',
   }

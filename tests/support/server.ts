@@ -30,6 +30,7 @@ export const testSettings: Settings = {
   introspection: true,
   apiKeyHashes: [],
   s3: undefined,
+  configAuth: 'pannier:public',
   logLevel: 'silent',
 }
 

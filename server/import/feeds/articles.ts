@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { choice, day, decimal, ean, flag, pairs, text, whole } from '../kinds.ts'
+import { choice, day, decimal, ean, flag, pairs, tags, text, whole } from '../kinds.ts'
 
 export const categories: Feed = {
   name: 'categories',
@@ -98,7 +98,12 @@ export const articles: Feed = {
       fallback: '|',
       doc: 'Properties in the order of the page',
     },
-    { name: 'tags', kind: pairs('type', 'name'), fallback: '|', doc: 'Tags, such as `badge=New`' },
+    {
+      name: 'tags',
+      kind: tags,
+      fallback: '|',
+      doc: 'Tags, such as `badge=New` or `award=Design#award.svg#2`',
+    },
   ],
 }
 

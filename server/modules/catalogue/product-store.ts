@@ -32,7 +32,7 @@ export interface ProductRow {
   /** SHA-256 of the uploaded pictures, in their order. */
   pictures: string[] | null
   properties: { name: string; value: string }[]
-  tags: { type: string; name: string }[]
+  tags: { type: string; name: string; count?: number; fileName?: string }[]
   allow_to_order: boolean
   order_blocked: boolean
   brand_blocked: boolean

@@ -44,7 +44,10 @@ export const article = pgTable(
       .$type<{ name: string; value: string }[]>()
       .notNull()
       .default([]),
-    tags: jsonb('tags').$type<{ type: string; name: string }[]>().notNull().default([]),
+    tags: jsonb('tags')
+      .$type<{ type: string; name: string; count?: number; fileName?: string }[]>()
+      .notNull()
+      .default([]),
     active: boolean('active').notNull().default(true),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

@@ -7,6 +7,7 @@ import { database } from '#offline/database.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Card } from '#ui/display/card.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import { CustomerName } from './customer-name.tsx'
 import * as css from './outbox.css.ts'
 
 const none: Sent = { open: [], accepted: [] }
@@ -40,7 +41,7 @@ export function SentOrders() {
                 )}
               </div>
               <div className={css.quiet}>
-                <Trans>Customer {customerKey}</Trans> · {brief(at)}
+                <CustomerName customerKey={customerKey} /> · {brief(at)}
               </div>
             </div>
             <StatusDot tone="warning">
