@@ -25,7 +25,7 @@ import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
 import { subscribeLive } from './live-query.ts'
 import { ensureOpen } from './storage-trouble.ts'
-import { watchLosses, type WitnessPlace } from './sync/loss-witness.ts'
+import { watchLosses, type WitnessPlace } from './loss/loss-witness.ts'
 import { cartNow, namedCartNow, type SyncDocument } from './sync/sync-document.ts'
 import { prefetchCarts } from './cart/prefetch-carts.ts'
 import { type SyncStatus, watchSync } from './sync/sync-status.ts'
@@ -77,7 +77,7 @@ export interface OfflineDeps extends RequesterDeps {
   locks?: LockManager | undefined
   storage?: DeviceStorage | undefined
   tab: () => TabMemory
-  /** Where it is noted what waits, outside of the database; missing: nowhere. */
+  /** Places outside of the database that note what waits; missing: none. */
   witnesses?: readonly WitnessPlace[]
   /** Asks the browser to wake the worker; nothing depends on it. */
   wake?: () => void

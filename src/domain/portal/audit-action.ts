@@ -40,7 +40,3 @@ export const auditActions = [
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
-
-/** Lines of an older build may have an action that this one does not know. */
-export const isAuditAction = (action: string): action is AuditAction =>
-  (auditActions as readonly string[]).includes(action)

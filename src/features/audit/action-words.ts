@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type AuditAction, isAuditAction } from '#domain/portal/audit-action.ts'
+import type { AuditAction } from '#domain/portal/audit-action.ts'
 
 const words: Record<AuditAction, MessageDescriptor> = {
   'feed.imported': msg`Feed imported`,
@@ -44,4 +44,4 @@ const words: Record<AuditAction, MessageDescriptor> = {
 
 /** Returns an action in words; one of an older build as it is stored. */
 export const actionWords = (i18n: I18n, action: string): string =>
-  isAuditAction(action) ? i18n._(words[action]) : action
+  action in words ? i18n._(words[action as AuditAction]) : action

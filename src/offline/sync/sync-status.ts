@@ -3,7 +3,7 @@ import type { Flush, Trouble } from './flush.ts'
 import { subscribeLive } from '../live-query.ts'
 import { unsentUploads } from '../uploads/pending-uploads.ts'
 import type { UploadDatabase } from '../uploads/upload-database.ts'
-import { readLoss } from './loss-witness.ts'
+import { readLoss } from '../loss/loss-witness.ts'
 import { waitingByCustomer } from './outbox.ts'
 
 /** State that the pill and the outbox screen show. */

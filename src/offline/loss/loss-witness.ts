@@ -1,15 +1,15 @@
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import { subscribeLive } from '../live-query.ts'
-import type { Timers } from './flush-triggers.ts'
+import type { Timers } from '../sync/flush-triggers.ts'
 import { ensureOpen } from '../storage-trouble.ts'
-import { parkedStreamId } from './parked-rows.ts'
+import { parkedStreamId } from '../sync/parked-rows.ts'
 
 /** A change that waited on this device. */
 export interface WitnessedChange extends Pick<OutboxRow, 'customerKey' | 'kind' | 'args'> {
   name: string | null
 }
 
-/** What waited when it was looked at last, kept outside the database that may be cleared. */
+/** Note of what waited in the outbox, kept outside the database that may be cleared. */
 export interface Witness {
   userId: string
   /** Id of the database that it waited in: a cleared one gets another. */
@@ -24,7 +24,7 @@ export interface Witness {
   changes: WitnessedChange[]
 }
 
-/** Where a witness is kept: the tab's memory, or a cookie, which outlives a database that the browser evicts. */
+/** Place of a witness: the tab's memory, or a cookie, which outlives a database that the browser evicts. */
 export interface WitnessPlace {
   read(): Witness | null
   /** Null: nothing of this person waits any more. */

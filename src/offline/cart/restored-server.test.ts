@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CartBook, CartSnapshot } from '../cart/cart-answer.ts'
-import { rememberOrders, watchOrders } from '../cart/accepted-orders.ts'
-import { readSnapshot } from '../cart/cart-snapshot-cache.ts'
+import type { CartBook, CartSnapshot } from './cart-answer.ts'
+import { rememberOrders, watchOrders } from './accepted-orders.ts'
+import { readSnapshot } from './cart-snapshot-cache.ts'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
 import type { Device } from '../device.ts'
-import { storeCart } from './apply-server-response.ts'
+import { storeCart } from '../sync/apply-server-response.ts'
 
 let database: OfflineDatabase
 const clock = { now: 0 }

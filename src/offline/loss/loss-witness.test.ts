@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase, type OfflineDatabase } from '../database.ts'
-import type { Timers } from './flush-triggers.ts'
+import type { Timers } from '../sync/flush-triggers.ts'
 import { forgetLoss, readLoss, watchLosses, type Witness } from './loss-witness.ts'
-import { append } from './outbox.ts'
+import { append } from '../sync/outbox.ts'
 import { cookieWitness, tabWitness } from './witness-places.ts'
 
 let database: OfflineDatabase
@@ -51,7 +51,7 @@ function page(kept: Witness[], server: number | null = null) {
 }
 const waiting = (kept: Witness[], last: number) =>
   vi.waitFor(() => expect(kept[0]?.last).toBe(last))
-/** What "Clear site data" does under an open page. */
+/** Clears the database as "Clear site data" does under an open page. */
 async function clear() {
   await database.delete({ disableAutoOpen: false })
   await database.open()
