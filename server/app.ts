@@ -30,6 +30,7 @@ import { requireRules, type RouteDeps } from './route.ts'
 import { createEnteredSessions } from './session/entered-sessions.ts'
 import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { createWorkBudget } from './session/work-budget.ts'
 import { createTokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
 import { createTenants, type Tenant } from './tenants.ts'
@@ -93,6 +94,7 @@ export async function createApp({
     tokens: createTokens(settings.secret, clock),
     catalogues: createCatalogues(clock),
     sessions: createEnteredSessions(clock),
+    budget: createWorkBudget(database, clock, settings.workLimit),
     settings,
     logoOf: createLogos(createFileStore(settings), pictures),
   }

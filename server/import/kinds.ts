@@ -252,6 +252,28 @@ export const tags: Kind = {
   },
 }
 
+const step = /^(\d{1,12}(?:\.\d{1,4})?)\s*=\s*(\d{1,12}(?:\.\d{1,4})?)$/
+
+/** Rates from a measure on, in the order of the measures. */
+export const steps: Kind = {
+  sql: 'jsonb',
+  doc: '`measure=rate`, several with ` | ` between them',
+  parse(value) {
+    const parts = value
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const [, from, rate] = step.exec(part) ?? []
+        return from && rate ? { from, rate } : undefined
+      })
+    if (parts.includes(undefined)) return refuse('not_pairs')
+    return (parts as { from: string; rate: string }[]).sort(
+      (a, b) => Number(a.from) - Number(b.from),
+    )
+  },
+}
+
 /** Words with one space between them. */
 export const words: Kind = {
   sql: 'text[]',

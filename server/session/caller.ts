@@ -14,6 +14,7 @@ export async function callerOf(
   return {
     ...from(parts, tenant, request),
     sessionId: claims?.sessionId ?? null,
+    userId: claims?.userId ?? null,
     customerR3: claims?.salesActiveCustCode?.r3 ?? null,
     onBehalfOf: onBehalfOf(request),
   }
@@ -31,6 +32,7 @@ function onBehalfOf({ headers }: FastifyRequest): string | null {
 export const browserOf = (parts: AppContext, tenant: Tenant, request: FastifyRequest): Caller => ({
   ...from(parts, tenant, request),
   sessionId: sessionIdOf(request),
+  userId: null,
   customerR3: undefined,
   onBehalfOf: onBehalfOf(request),
 })

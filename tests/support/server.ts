@@ -31,6 +31,7 @@ export const testSettings: Settings = {
   apiKeyHashes: [],
   s3: undefined,
   configAuth: 'pannier:public',
+  workLimit: 0,
   logLevel: 'silent',
 }
 
