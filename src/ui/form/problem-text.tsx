@@ -49,11 +49,11 @@ interface ProblemTextProps {
 }
 
 /** Says why a field or a whole form was refused. */
-export function ProblemText({ code, words, by, refused = [] }: ProblemTextProps) {
+export function ProblemText({ code, words, by, refused: characters = [] }: ProblemTextProps) {
   const { i18n } = useLingui()
-  const characters = refused.join(' ')
-  if (code === 'valid_text' && characters)
-    return <Trans>These characters cannot be sent: {characters}</Trans>
+  const refused = characters.join(' ')
+  if (code === 'valid_text' && refused)
+    return <Trans>These characters cannot be sent: {refused}</Trans>
   if (code === 'changed_meanwhile' && by)
     return (
       <Trans>
