@@ -11,6 +11,8 @@ export interface Settings {
   host: string
   /** PostgreSQL; unset: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
+  /** Log-in for requests, by a role that cannot become the owner; unset: that of `databaseUrl`. */
+  databaseAppUrl: string | undefined
   dataDir: string
   /** Address people reach the portal at; https switches HSTS on. */
   publicUrl: string | undefined
@@ -143,6 +145,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseAppUrl: env.DATABASE_APP_URL || undefined,
     dataDir,
     publicUrl: env.PUBLIC_URL || undefined,
     trustProxy: proxiesFrom(env.TRUST_PROXY),

@@ -32,8 +32,13 @@ for (const [name, strange] of strangers) {
       )
       .toEqual([null, null, null])
     line.stranger = undefined
-    await page.reload()
-    await workerReady(page)
+    // The page's registration may still join the install that is about to fail.
+    await expect(async () => {
+      await page.reload()
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+        timeout: 8_000,
+      })
+    }).toPass({ timeout: 50_000 })
     await page.reload()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)

@@ -57,7 +57,7 @@ test('an order pays the step that it reaches; another price than was seen is a d
     seen.freightDifferences.map((one: { newFreight: string }) => Number(one.newFreight)),
   ).toEqual([20])
   const { orders } = (await place('20')).data.checkout
-  expect(Number(orders[0].orderShipment.amount)).toBe(20)
+  expect(Number(orders[0]!.orderShipment.amount)).toBe(20)
 })
 
 test('limits and deals in pieces are converted to the unit in which an article is sold', async () => {
@@ -81,11 +81,11 @@ test('limits and deals in pieces are converted to the unit in which an article i
     'query($c: [String!]!) { articlesByCode(codes: $c) { products { sorg orderQuota uom price { discount { detail { term qty uom } } } } } }',
     { c: [goods.bolt] },
   )
-  const product = data.articlesByCode[0].products.find(
+  const product = data.articlesByCode[0]!.products.find(
     (one: { sorg: string }) => one.sorg === '2000',
   )
-  expect(product.orderQuota).toBe(4)
-  expect(product.price.discount.flatMap((deal: { detail: object[] }) => deal.detail)).toEqual(
+  expect(product!.orderQuota).toBe(4)
+  expect(product!.price.discount.flatMap((deal: { detail: object[] }) => deal.detail)).toEqual(
     expect.arrayContaining([
       { term: '>=', qty: 3, uom: 'BOX' },
       { term: '<=', qty: 9, uom: 'BOX' },

@@ -208,7 +208,7 @@ test('others on the same account share the credit, for those who may act for the
   const ask = '{ customerAreaV3 { sorg creditCusts { custCode { r3 } } } }'
   const sharing = async (session: Session) =>
     (await session.ask(ask)).data.customerAreaV3
-      .find(({ sorg }: { sorg: string }) => sorg === '1000')
+      .find(({ sorg }: { sorg: string }) => sorg === '1000')!
       .creditCusts.map(({ custCode }: { custCode: { r3: string } }) => custCode.r3)
   await choose(rep, r3Of('X'))
   expect(await sharing(rep)).toEqual([r3Of('X'), r3Of('Y')])
