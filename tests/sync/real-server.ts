@@ -163,6 +163,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         parts,
         tenant,
         sessionId: sessions.get(`${user}|${key}`) ?? null,
+        userId: null,
         binding,
         customerR3: key,
         onBehalfOf: null,
