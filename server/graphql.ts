@@ -125,7 +125,7 @@ export function graphqlRoutes(
   serveAt('/public/graphql', false)
 }
 
-/** The person whose request it is; null: nobody, or a token that says less. */
+/** The person whose request it is; null: no signed-in person. */
 const workerOf = ({ tenant, userId }: Caller): Worker | null =>
   userId === null ? null : { tenantId: tenant.id, userId }
 

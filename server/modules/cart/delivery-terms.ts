@@ -9,7 +9,7 @@ import {
   shipTos,
 } from '../orders/terms-store.ts'
 import type { FormedOrder, OrderableLine } from './checkout-types.ts'
-import { pricedRates } from './orderable-lines.ts'
+import { pricedRates } from './lines/orderable-lines.ts'
 
 /** Delivery and payment of a cart: address, and a rate and a payment for each sales organisation. */
 export interface DeliveryTerms {

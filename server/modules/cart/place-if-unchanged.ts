@@ -15,7 +15,7 @@ import type { CheckoutArgs, FormedOrder, OrderableLine, OrderContext } from './c
 import { deliveryTerms, type DeliveryTerms } from './delivery-terms.ts'
 import { draftOrders, type DraftOrder } from './draft-orders.ts'
 import { freightOf } from './freight.ts'
-import { orderableLines } from './orderable-lines.ts'
+import { orderableLines } from './lines/orderable-lines.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
 import { creditRefusal, type CreditRefusal } from '#domain/ordering/credit-check.ts'

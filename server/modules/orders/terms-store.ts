@@ -1,5 +1,5 @@
 import { consignmentFillUp } from '#domain/ordering/checkout.ts'
-import type { RateBasis } from '#domain/ordering/shipment-rate.ts'
+import type { RateBasis } from '#domain/freight/shipment-rate.ts'
 import type { Tx } from '../../db/database.ts'
 
 export interface ShipToRow {

@@ -1,13 +1,13 @@
 import { lineKey, type LineState } from '#domain/cart/cart.ts'
 import { add, type Decimal, times } from '#domain/ordering/money.ts'
 import { lineAmount, unitPrice } from '#domain/ordering/price.ts'
-import { type ShipmentMeasures, shipmentPrice } from '#domain/ordering/shipment-rate.ts'
+import { type ShipmentMeasures, shipmentPrice } from '#domain/freight/shipment-rate.ts'
 import { heldPriceOf } from '#domain/quotes/quote-prices.ts'
-import type { RequestContext } from '../../context.ts'
-import type { RateRow } from '../orders/terms-store.ts'
-import { cartArticles } from './cart-articles.ts'
-import type { StoredCart } from './cart-store.ts'
-import type { OrderableLine } from './checkout-types.ts'
+import type { RequestContext } from '../../../context.ts'
+import type { RateRow } from '../../orders/terms-store.ts'
+import { cartArticles } from '../cart-articles.ts'
+import type { StoredCart } from '../cart-store.ts'
+import type { OrderableLine } from '../checkout-types.ts'
 
 /** Reads the lines of a cart that are sold to its customer, with their articles and held prices. */
 export async function orderableLines(

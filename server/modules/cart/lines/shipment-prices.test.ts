@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { serverForTests } from '../../../tests/support/test-people.ts'
-import { goods } from '../../../tests/support/world.ts'
+import { serverForTests } from '../../../../tests/support/test-people.ts'
+import { goods } from '../../../../tests/support/world.ts'
 
 const here = serverForTests(['dealer'])
 const sql = <Row>(text: string, params: unknown[] = []) =>

@@ -1,6 +1,6 @@
-import { compare, type Decimal } from './money.ts'
+import { compare, type Decimal } from '../ordering/money.ts'
 
-/** What the steps of a rate count: kg, the goods' amount, or units. */
+/** Measure of a rate's steps: kg, the goods' amount, or units. */
 export type RateBasis = 'weight' | 'value' | 'pieces'
 
 /** A kind of shipment with its price, which may depend on what is ordered. */
@@ -12,7 +12,7 @@ export interface SteppedRate {
   steps: readonly { from: Decimal; rate: Decimal }[]
 }
 
-/** What is ordered from one sales organisation. An article of unknown weight weighs nothing. */
+/** Measures of an order from one sales organisation. An article of unknown weight weighs nothing. */
 export type ShipmentMeasures = Readonly<Record<RateBasis, Decimal>>
 
 /** Returns the price of a shipment: that of the highest step that is reached, else the rate itself. */
