@@ -48,7 +48,7 @@ export interface Caller {
   parts: AppContext
   tenant: Tenant
   sessionId: string | null
-  /** Id of the token's person; null: a browser known by its cookies, or nobody. */
+  /** Id of the token's person; null: no token, as from a browser known by its cookies. */
   userId: number | null
   binding: string | null
   /** The customer its token was made for; another tab may have chosen another one since. Undefined: does not matter here. */
