@@ -1,38 +1,6 @@
+import type { AuditAction } from '#domain/portal/audit-action.ts'
 import type { Clock } from './clock.ts'
 import type { Tx } from './db/database.ts'
-
-/** Records that are created, changed and deleted by `saveRecord` and `deleteRecord`. */
-export type RecordKind = 'group-role' | 'permission' | 'role' | 'search-synonym'
-
-/** Actions in the audit log: the entity, and what was done to it. */
-export type AuditAction =
-  | `${RecordKind}.${'created' | 'updated' | 'deleted'}`
-  | 'feed.imported'
-  | 'file.attached'
-  | 'file.detached'
-  | 'file.ordered'
-  | 'file.uploaded'
-  | 'inquiry.answered'
-  | 'inquiry.reopened'
-  | 'mail.resent'
-  | 'order.placed'
-  | 'order.resent'
-  | 'order-limits.updated'
-  | 'password.changed'
-  | 'profile.updated'
-  | 'quote.accepted'
-  | 'quote.created'
-  | 'quote.declined'
-  | 'quote.mailed'
-  | 'quote.ordered'
-  | 'quote.withdrawn'
-  | 'session.closed'
-  | 'session.customer-changed'
-  | 'session.opened'
-  | 'session.refused'
-  | 'session.revoked'
-  | 'setting.changed'
-  | 'user.updated'
 
 /** Author of a change: a request, or the user named by a link from a mail. */
 export interface Auditor {

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { done, refused, refusedAll } from './answers.ts'
-import { audit, type RecordKind } from './audit.ts'
+import type { RecordKind } from '#domain/portal/audit-action.ts'
+import { audit } from './audit.ts'
 import { changedMeanwhile, lockKind } from './changed-meanwhile.ts'
 import type { RequestContext } from './context.ts'
 import type { Tx } from './db/database.ts'

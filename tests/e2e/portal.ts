@@ -27,7 +27,7 @@ export const closeBanners = (page: Page): Promise<unknown> =>
       localStorage.setItem(key, String(Date.now() + 7_000_000))
   })
 
-/** Opens a page as somebody who is signed in; `path` without the locale. The form itself is the matter of login.spec.ts. */
+/** Opens a page as a signed-in person; `path` without the locale. The form itself is the matter of login.spec.ts. */
 export async function signIn(
   page: Page,
   { url }: Pick<Server, 'url'>,

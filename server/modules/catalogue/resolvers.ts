@@ -11,6 +11,7 @@ import {
   variantsOf,
 } from '#domain/catalogue/catalogue-page.ts'
 import type { Found } from '#domain/catalogue/catalogue-index.ts'
+import { suggestedTerm } from '#domain/search/suggested-term.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
@@ -87,7 +88,8 @@ export const Query: QueryResolvers<RequestContext> = {
       Math.min(20, Math.max(1, count ?? 4)),
     )
     const products = (await productsAt(request, index, best)).map(suggestionOf)
-    return { suggestion: products[0]?.name ?? null, products }
+    const names = products.map(({ name }) => name)
+    return { suggestion: suggestedTerm(term, names), products }
   },
 
   async productDetailsV2(_, { slug }, request) {

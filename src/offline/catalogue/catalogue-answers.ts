@@ -23,6 +23,7 @@ import {
 } from '#domain/catalogue/catalogue-page.ts'
 import { asksForSets, filterBySet } from '#domain/article/article-sets.ts'
 import { ownCodesFor } from '#domain/catalogue/catalogue-scores.ts'
+import { suggestedTerm } from '#domain/search/suggested-term.ts'
 import type { Day } from '#domain/time/day.ts'
 import { type ShownStock, stockOn } from '#domain/article/stock-display.ts'
 import { canAnswer } from './can-answer.ts'
@@ -182,7 +183,8 @@ async function searchSuggestions(
   const found = (await productsAt(parts, best)).map(({ product }) =>
     suggestionOf(product as typeof product & Parameters<typeof suggestionOf>[0]),
   )
-  return { suggestion: found[0]?.name ?? null, products: found }
+  const names = found.map(({ name }) => name)
+  return { suggestion: suggestedTerm(term, names), products: found }
 }
 
 async function relatedProducts(parts: AnswerDeps, slug: string, limit: number | null | undefined) {

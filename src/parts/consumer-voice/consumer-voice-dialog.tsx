@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { refusedCharacters } from '#domain/ordering/checkout.ts'
 import { longestFeedback } from '#domain/portal/feedback.ts'
 import { problem } from '#ui/form/problem-text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -57,7 +58,7 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => write(event.target.value)}
             maxLength={longestFeedback}
             hint={<Trans>Letters, spaces, line breaks and - . , / & : can be used here.</Trans>}
-            error={problem(refusal)}
+            error={problem(refusal, refusedCharacters(text, 'text'))}
           />
         </Stack>
       </Dialog>

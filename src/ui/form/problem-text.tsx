@@ -44,11 +44,16 @@ interface ProblemTextProps {
   words?: ProblemWords
   /** Name of the person who saved while the form was edited. */
   by?: string | null | undefined
+  /** Characters of the typed text that its rule refuses. */
+  refused?: readonly string[] | undefined
 }
 
 /** Says why a field or a whole form was refused. */
-export function ProblemText({ code, words, by }: ProblemTextProps) {
+export function ProblemText({ code, words, by, refused: characters = [] }: ProblemTextProps) {
   const { i18n } = useLingui()
+  const refused = characters.join(' ')
+  if (code === 'valid_text' && refused)
+    return <Trans>These characters cannot be sent: {refused}</Trans>
   if (code === 'changed_meanwhile' && by)
     return (
       <Trans>
@@ -59,4 +64,5 @@ export function ProblemText({ code, words, by }: ProblemTextProps) {
 }
 
 /** For a field's `error`: nothing where nothing is wrong. */
-export const problem = (code: string | undefined) => code && <ProblemText code={code} />
+export const problem = (code: string | undefined, refused?: readonly string[]) =>
+  code && <ProblemText code={code} refused={refused} />

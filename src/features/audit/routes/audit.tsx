@@ -8,9 +8,9 @@ import { useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
+import { actionWords } from '../action-words.ts'
 import { AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
-import { useActionText } from '../use-action-text.ts'
 import { type AuditLine, LineDialog } from '../line-dialog.tsx'
 
 const day = v.pipe(v.string(), v.isoDate())
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_frame/admin/audit')({
   staticData: {
     screen: {
       title: msg`Audit log`,
-      allow: ['page.user-management'],
+      allow: ['audit-log.read'],
       search: true,
       menu: { group: 'admin', order: 48, icon: 'clipboard' },
     },
@@ -65,9 +65,8 @@ const shortTarget = (target: string | null) =>
   target === null ? '–' : longId.test(target) ? `${target.slice(0, 8)}…` : target
 
 function Audit() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { moment } = useDates()
-  const actionText = useActionText()
   const question = Route.useLoaderData()
   const { auditActions } = useData(question)
   const [open, setOpen] = useState<AuditLine | null>(null)
@@ -85,8 +84,8 @@ function Audit() {
           label: t`Action`,
           any: t`All actions`,
           options: auditActions
-            .map((action) => ({ value: action, label: actionText(action) }))
-            .toSorted((a, b) => a.label.localeCompare(b.label)),
+            .map((action) => ({ value: action, label: actionWords(i18n, action) }))
+            .sort((a, b) => a.label.localeCompare(b.label)),
         },
       ]}
       above={<Period />}
@@ -99,10 +98,10 @@ function Audit() {
           sortable: true,
           cell: (line) => (
             <button type="button" className={css.open} onClick={() => setOpen(line)}>
-              {actionText(line.action)}
+              {actionWords(i18n, line.action)}
             </button>
           ),
-          text: ({ action }) => actionText(action),
+          text: ({ action }) => actionWords(i18n, action),
         },
         {
           key: 'at',
