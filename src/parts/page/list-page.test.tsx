@@ -132,7 +132,7 @@ test('rows are deleted by their menu, and several at once with the result of eac
     within(result)
       .getAllByRole('listitem')
       .map((one) => one.textContent),
-  ).toEqual(['Gone 2: Deleted', "Gone 3: This entry is still in use and can't be deleted"])
+  ).toEqual(['Gone 2: Deleted', 'Gone 3: This entry is still in use and can’t be deleted'])
   fireEvent.click(within(result).getAllByRole('button', { name: 'Close' })[0]!)
   await waitFor(() => expect(shown()).toEqual(['Gone 3', 'Gone 4']))
   expect(screen.getByText('1 selected')).toBeDefined()
