@@ -170,7 +170,7 @@ test('without a network the list stays, says so, and an export fails in words', 
   expect(shown()).toHaveLength(20)
   fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }))
-  await screen.findByText(/couldn't be exported/)
+  await screen.findByText(/couldn’t be exported/)
 })
 
 test('a form keeps its input when the network is gone, and saves it later', async () => {
@@ -179,9 +179,9 @@ test('a form keeps its input when the network is gone, and saves it later', asyn
   fireEvent.change(box, { target: { value: 'Later' } })
   fireEvent.click(document.querySelector('input[value=dealer]')!)
   setOnline(false)
-  await screen.findByText(/save it when you're back online/)
+  await screen.findByText(/save it when you’re back online/)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't reach the server/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t reach the server/)
   setOnline(true)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Group role saved')
