@@ -16,6 +16,7 @@ export async function writeResolverTypes(): Promise<void> {
     documents: [],
     filename: 'server/resolver-types.gen.ts',
     config: {
+      contextType: './context.ts#RequestContext',
       scalars: {
         ID: 'string',
         Decimal: 'string',

@@ -30,6 +30,7 @@ import { requireRules, type RouteDeps } from './route.ts'
 import { createEnteredSessions } from './session/entered-sessions.ts'
 import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { createWorkBudget } from './session/work-budget.ts'
 import { createTokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
 import { createTenants, type Tenant } from './tenants.ts'
@@ -61,7 +62,7 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 }
 
 /** Paths that answer while a tenant is in maintenance, and where no tenant is at home. */
-const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|login$|app-shell|manifest)/
+const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
 
 /** With a number the nearest proxies are believed by their place, with networks by their address. */
 const trustedProxies = (proxies: Settings['trustProxy']) =>
@@ -93,6 +94,7 @@ export async function createApp({
     tokens: createTokens(settings.secret, clock),
     catalogues: createCatalogues(clock),
     sessions: createEnteredSessions(clock),
+    budget: createWorkBudget(database, clock, settings.workLimit),
     settings,
     logoOf: createLogos(createFileStore(settings), pictures),
   }
@@ -113,6 +115,7 @@ export async function createApp({
     if (request.url === '/health') return
     request.tenant = await tenants.byHost(request.headers.host)
     if (request.tenant?.maintenance && request.method === 'POST' && !always.test(request.url)) {
+      if (request.url === '/login/form') return reply.redirect('/maintenance', 303)
       return reply
         .code(500)
         .send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })

@@ -7,6 +7,7 @@ import type { Database, Tx } from './db/database.ts'
 import { failure } from './failure.ts'
 import type { EnteredSessions } from './session/entered-sessions.ts'
 import { type EnteredRow, enterSql, resumeSql } from './session/sessions.ts'
+import type { WorkBudget } from './session/work-budget.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { LogoOf } from './portal/logos.ts'
 import type { Settings } from './settings.ts'
@@ -21,6 +22,7 @@ export interface AppContext {
   sessions: EnteredSessions
   settings: Settings
   logoOf: LogoOf
+  budget: WorkBudget
 }
 
 export interface User {
@@ -46,6 +48,8 @@ export interface Caller {
   parts: AppContext
   tenant: Tenant
   sessionId: string | null
+  /** Id of the token's person; null: no token, as from a browser known by its cookies. */
+  userId: number | null
   binding: string | null
   /** The customer its token was made for; another tab may have chosen another one since. Undefined: does not matter here. */
   customerR3: string | null | undefined

@@ -25,6 +25,7 @@ export const oneTransaction: Plugin = {
     const execute = executeFn as Execute
     setExecuteFn(((args: ExecutionArgs) => {
       const operation = getOperationAST(args.document, args.operationName)
+      if (operation) chargeFields(args, operation)
       if (operation?.operation !== 'mutation') return inTransaction(execute, args, true)
       const changes = changesOf(args.document, operation)
       return changes.length === 1
@@ -32,6 +33,17 @@ export const oneTransaction: Plugin = {
         : oneByOne(execute, args, operation, changes)
     }) as never)
   },
+}
+
+/** Charges the person for each field at the root, before anything runs: twenty aliases are twenty searches. */
+function chargeFields(
+  { document, contextValue }: ExecutionArgs,
+  operation: OperationDefinitionNode,
+) {
+  const { parts, tenant, userId } = contextValue as Caller
+  if (userId === null) return
+  const fields = changesOf(document, operation).length
+  parts.budget.charge({ tenantId: tenant.id, userId }, fields)
 }
 
 /** Executes an operation whose fields share one transaction. A commit that fails takes the answer back. */

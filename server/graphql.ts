@@ -13,6 +13,7 @@ import {
 } from './persisted/answer-persisted.ts'
 import { executableSchema } from './schema.ts'
 import { callerOf } from './session/caller.ts'
+import type { Worker } from './session/work-budget.ts'
 import type { Settings } from './settings.ts'
 import type { Tenant } from './tenants.ts'
 
@@ -91,18 +92,26 @@ export function graphqlRoutes(
 
   const serve = (signedIn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const known = await callerOf(parts, tenantOf(request), request)
+    const worker = workerOf(known)
+    const wait = worker ? parts.budget.waitOf(worker) : 0
+    if (wait > 0) return tooMany(reply, wait)
     let caller: Caller = signedIn ? known : { ...known, sessionId: null }
     const contentType = answerType(request)
     const question = contentType && persistedQuestion(request.body)
     if (question) {
       const answer = await answerPersisted(question, caller)
-      if (Buffer.isBuffer(answer)) return reply.header('content-type', contentType).send(answer)
+      if (Buffer.isBuffer(answer)) {
+        if (worker) parts.budget.charge(worker, pointsOf(1, answer.length))
+        return reply.header('content-type', contentType).send(answer)
+      }
       caller = answer
     }
     const response = await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
     for (const [name, value] of response.headers)
       if (name !== 'content-length') reply.header(name, value)
-    return reply.code(response.status).send(await response.text())
+    const text = await response.text()
+    if (worker) parts.budget.charge(worker, pointsOf(0, text.length))
+    return reply.code(response.status).send(text)
   }
   // Every field of the contract has its own rule (server/allow.ts).
   const serveAt = (url: string, signedIn: boolean) =>
@@ -114,6 +123,21 @@ export function graphqlRoutes(
     })
   serveAt('/graphql', true)
   serveAt('/public/graphql', false)
+}
+
+/** The person whose request it is; null: no signed-in person. */
+const workerOf = ({ tenant, userId }: Caller): Worker | null =>
+  userId === null ? null : { tenantId: tenant.id, userId }
+
+/** Points of an answer: its fields at the root, and its size. */
+const pointsOf = (fields: number, bytes: number) => fields + Math.ceil(bytes / 20_000)
+
+function tooMany(reply: FastifyReply, wait: number) {
+  const message = 'Too many requests: wait before you send more'
+  return reply
+    .code(429)
+    .header('retry-after', wait)
+    .send({ errors: [{ message, extensions: { code: 'TOO_MANY', retryAfter: wait } }] })
 }
 
 /** Accept headers of the screens and of the outbox, with the type that yoga answers in. */

@@ -57,7 +57,7 @@ const worker = createWorker(
   app.log,
 )
 await worker.start()
-await worker.boss.schedule('tidy', '17 * * * *')
+await worker.boss.schedule('cleanup', '17 * * * *')
 await worker.boss.schedule('restock', '* * * * *')
 await app.listen({ port: settings.port, host: settings.host })
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)

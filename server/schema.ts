@@ -34,12 +34,16 @@ const scalars = {
   Instant: textScalar('Instant', (text) => !Number.isNaN(Date.parse(text))),
 }
 
+/** The resolvers of an area; what its file exports beside them, in small letters, is for other areas. */
+const resolversOf = (area: object) =>
+  Object.fromEntries(Object.entries(area).filter(([name]) => /^[A-Z]/.test(name)))
+
 /** The executable schema, every root field behind its rule. */
 export function executableSchema(): GraphQLSchema {
   return enforceAllow(
     createSchema({
       typeDefs: contract(),
-      resolvers: [scalars, ...resolvers] as never,
+      resolvers: [scalars, ...resolvers.map(resolversOf)] as never,
     }),
   )
 }

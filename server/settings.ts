@@ -11,6 +11,8 @@ export interface Settings {
   host: string
   /** PostgreSQL; unset: the embedded database under `dataDir`. */
   databaseUrl: string | undefined
+  /** Log-in for requests, by a role that cannot become the owner; unset: that of `databaseUrl`. */
+  databaseAppUrl: string | undefined
   dataDir: string
   /** Address people reach the portal at; https switches HSTS on. */
   publicUrl: string | undefined
@@ -36,10 +38,17 @@ export interface Settings {
   freeDocuments: boolean
   introspection: boolean
   apiKeyHashes: string[]
+  /** `name:password` that `/server/config` and its neighbours ask for. */
+  configAuth: string
   /** S3-compatible store of uploaded files; unset: the folder `files` under `dataDir`. */
   s3: S3Settings | undefined
+  /** Points of work that servers do for one person within a minute; 0: no limit. */
+  workLimit: number
   logLevel: string
 }
+
+/** A person at work reaches a tenth of it; a script of parallel searches all of it within seconds. */
+const defaultWorkLimit = 6_000
 
 /** A secret made at the first start and kept beside the data. */
 function keptSecret(dataDir: string): string {
@@ -116,6 +125,14 @@ export const feedRoles = (env: NodeJS.ProcessEnv): string[] | undefined =>
     .map((role) => role.trim())
     .filter(Boolean)
 
+/** @throws Error for what is no number of points */
+function pointsOf(value: string | undefined): number {
+  if (!value) return defaultWorkLimit
+  const points = Number(value)
+  if (!Number.isInteger(points) || points < 0) throw new Error(`WORK_LIMIT is no number: ${value}`)
+  return points
+}
+
 const on = (value: string | undefined) => value === '1' || value === 'true'
 
 /** Reads the settings. @throws Error for a PORT that is none */
@@ -128,6 +145,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseAppUrl: env.DATABASE_APP_URL || undefined,
     dataDir,
     publicUrl: env.PUBLIC_URL || undefined,
     trustProxy: proxiesFrom(env.TRUST_PROXY),
@@ -146,7 +164,9 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
       .split(',')
       .filter(Boolean)
       .map((key) => createHash('sha256').update(key.trim()).digest('hex')),
+    configAuth: env.CONFIG_AUTH || 'pannier:public',
     s3: s3From(env),
+    workLimit: pointsOf(env.WORK_LIMIT),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

@@ -1,6 +1,7 @@
 import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { embeddedTypes, keyFields, typesWithoutId } from '#data/cache-keys.gen.ts'
 import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
+import { updates as pictureUpdates } from './features/article-pictures/article-pictures.cache.ts'
 import { updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { updates as adminUpdates } from './features/admin/admin.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
@@ -29,6 +30,7 @@ export const keys: KeyingConfig = {
 /** Cache updates of mutations beyond their own answers; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {
   Mutation: {
+    ...pictureUpdates.Mutation,
     ...brandUpdates.Mutation,
     ...adminUpdates.Mutation,
     ...configUpdates.Mutation,

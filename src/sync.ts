@@ -7,6 +7,7 @@ import { thisDevice } from '#offline/device.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import { askForSync, updateTimeout } from '#offline/register-worker.ts'
 import { startOffline } from '#offline/start-offline.ts'
+import { cookieWitness, tabWitness } from '#offline/loss/witness-places.ts'
 import { startUploads } from '#offline/uploads/offline-uploads.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
@@ -54,6 +55,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     locks: navigator.locks,
     storage: navigator.storage,
     tab: () => sessionStorage,
+    witnesses: [tabWitness(() => sessionStorage), cookieWitness(document)],
     wake,
     patience: updateTimeout,
     async forgetMore() {

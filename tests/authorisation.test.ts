@@ -279,11 +279,12 @@ const operations: Record<string, Operation> = {
     document: 'mutation { markInquiries(ids: ["0"]) { message { status } } }',
   },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
+  sendMailAgain: { document: 'mutation { sendMailAgain(id: "0") { userErrors { code } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
   sendOrderAgain: {
     document: 'mutation { sendOrderAgain(orderNo: "W0") { userErrors { code } } }',
   },
-  articlePictures: { document: '{ articlePictures { count articles { article_code } } }' },
+  articlePictures: { document: '{ articlePictures { count rows { article_code } } }' },
   articlePicture: { document: '{ articlePicture(articleCode: "NONE") { article_code } }' },
   brandPictures: { document: '{ brandPictures { part } }' },
   attachArticlePicture: {

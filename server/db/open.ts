@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from './database.ts'
+import { type Database, runtimeRole, type Scope } from './database.ts'
 import { lockDataDir } from './lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
@@ -8,6 +8,8 @@ import { openPostgres } from './postgres.ts'
 export interface DatabasePlace {
   /** Connection string of a PostgreSQL; without it the embedded database is used. */
   databaseUrl?: string | undefined
+  /** Connection string of a role for requests, which is no member of the owner; without it they share the owner's log-in. */
+  databaseAppUrl?: string | undefined
   /** Folder of the embedded database, of uploaded files and of the lock. */
   dataDir: string
 }
@@ -18,11 +20,34 @@ export const databasePlace = (env: NodeJS.ProcessEnv = process.env): DatabasePla
   dataDir: env.DATA_DIR || '.data',
 })
 
-/** Opens the database of this installation and brings its schema up to date. @throws Error when another process holds the folder */
-export async function openDatabase({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> {
+/** Refuses a log-in for requests that could become the owner, or whom row level security does not bind. */
+async function checkRequestRole(database: Database): Promise<void> {
+  const [role] = await database.within(nobody, (tx) =>
+    tx.query<{ name: string; free: boolean }>(
+      `SELECT session_user AS name, r.rolsuper OR r.rolbypassrls OR pg_has_role(session_user, c.relowner, 'MEMBER') AS free
+       FROM pg_roles r, pg_class c WHERE r.rolname = session_user AND c.oid = 'app_user'::regclass`,
+    ),
+  )
+  if (role!.free)
+    throw new Error(
+      `DATABASE_APP_URL logs in as ${role!.name}, which can become the owner of the tables: CREATE ROLE portal LOGIN PASSWORD '…' IN ROLE ${runtimeRole}`,
+    )
+}
+const nobody: Scope = { tenantId: '', user: 'any', customers: [] }
+
+/**
+ * Opens the database of this installation and brings its schema up to date.
+ * @throws Error when another process holds the folder, or the role for requests has too many rights
+ */
+export async function openDatabase({
+  databaseUrl,
+  databaseAppUrl,
+  dataDir,
+}: DatabasePlace): Promise<Database> {
   if (databaseUrl) {
-    const database = openPostgres(databaseUrl)
+    const database = openPostgres(databaseUrl, undefined, databaseAppUrl)
     await migrate(database)
+    if (databaseAppUrl) await checkRequestRole(database)
     return database
   }
   const release = lockDataDir(dataDir)

@@ -85,8 +85,7 @@ function txOn(client: pg.PoolClient, confirmed?: Promise<void>): Closable {
   }
 }
 
-/** Database on a PostgreSQL 15 or newer. @param url connection string of a role that may create roles and tables */
-export function openPostgres(url: string, max = 12): Database {
+function openPool(url: string, max: number): pg.Pool {
   // Every statement is named and has good indexes: one plan each, made once, beats planning at every call.
   const pool = new pg.Pool({
     connectionString: url,
@@ -98,15 +97,27 @@ export function openPostgres(url: string, max = 12): Database {
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  return pool
+}
 
+/**
+ * Database on a PostgreSQL 15 or newer.
+ * @param url connection string of a role that may create roles and tables
+ * @param requestsUrl of a role without those rights, for all work in the name of a tenant or a person: from there no way
+ * leads back to the owner
+ */
+export function openPostgres(url: string, max = 12, requestsUrl = url): Database {
+  const pool = openPool(requestsUrl, max)
+  const ownerPool = requestsUrl === url ? pool : openPool(url, 2)
   const jobs = createJobPool(url, types)
 
   async function run<T>(
     opening: string,
     readOnly: boolean,
     work: (client: pg.PoolClient, opened: Promise<unknown>) => Transaction<T>,
+    from = pool,
   ): Promise<T> {
-    const client = await pool.connect()
+    const client = await from.connect()
     let broken: Error | undefined
     sendTogether(client)
     const opened = client
@@ -167,13 +178,17 @@ export function openPostgres(url: string, max = 12): Database {
         const answer = work(tx, confirmed)
         return { tx, answer: Promise.all([answer, confirmed]).then(([answered]) => answered) }
       }),
-    bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, afterOpening(work)),
+    bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, afterOpening(work), ownerPool),
     async asOwner(sql) {
-      await pool.query(sql)
+      await ownerPool.query(sql)
     },
     jobs: jobs.run,
     async close() {
-      await Promise.all([pool.end(), jobs.close()])
+      await Promise.all([
+        pool.end(),
+        ...(ownerPool === pool ? [] : [ownerPool.end()]),
+        jobs.close(),
+      ])
     },
   }
 }

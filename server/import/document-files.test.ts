@@ -135,7 +135,7 @@ test('more files than are held at once all arrive', async () => {
   ).toEqual([{ n: 9 }])
 })
 
-test('a file that no document has any more goes with the tidying, the others stay', async () => {
+test('a file that no document has any more goes with the cleanup, the others stay', async () => {
   disk.set('two.pdf', pdf('two'))
   await bring([manual('M-3', 'two.pdf'), manual('M-1', 'two.pdf'), manual('M-2', 'two.pdf')])
   await cleanUp(database, new Date())

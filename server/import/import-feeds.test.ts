@@ -155,7 +155,7 @@ test('values arrive as they were written', async () => {
   })
   expect(
     await rows(
-      'SELECT u.username, u.password_hash, a.sorg, a.limitation, a.value FROM app_user u JOIN user_area a ON a.of_user = u.id ORDER BY a.sorg',
+      'SELECT u.username, u.password_hash, a.sorg, a.limitation, a.value, a.option FROM app_user u JOIN user_area a ON a.of_user = u.id ORDER BY a.sorg',
     ),
   ).toEqual(
     ['1000', '2000'].map((sorg) => ({
@@ -164,6 +164,7 @@ test('values arrive as they were written', async () => {
       sorg,
       limitation: 'salesman',
       value: 'S01',
+      option: sorg === '1000' ? 'west' : null,
     })),
   )
 })

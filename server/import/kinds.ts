@@ -226,6 +226,54 @@ export const pairs = (left: string, right: string): Kind => ({
   },
 })
 
+const tag = /^([^=]+)=([^#]+)(?:#([\w.-]+))?(?:#(\d{1,6}))?$/
+
+/** Tags of an article: type and name, and the file and number that may stand with them. */
+export const tags: Kind = {
+  sql: 'jsonb',
+  doc: '`type=name`, with `#file` and `#number` behind it where it has them; several with ` | ` between them',
+  parse(value) {
+    const parts = value
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const [, type, name, fileName, count] = tag.exec(part) ?? []
+        return type && name && !value.includes('\0')
+          ? {
+              type: type.trim(),
+              name: name.trim(),
+              ...(fileName && { fileName }),
+              ...(count && { count: Number(count) }),
+            }
+          : undefined
+      })
+    return parts.includes(undefined) ? refuse('not_pairs') : parts
+  },
+}
+
+const step = /^(\d{1,12}(?:\.\d{1,4})?)\s*=\s*(\d{1,12}(?:\.\d{1,4})?)$/
+
+/** Rates from a measure on, in the order of the measures. */
+export const steps: Kind = {
+  sql: 'jsonb',
+  doc: '`measure=rate`, several with ` | ` between them',
+  parse(value) {
+    const parts = value
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+      .map((part) => {
+        const [, from, rate] = step.exec(part) ?? []
+        return from && rate ? { from, rate } : undefined
+      })
+    if (parts.includes(undefined)) return refuse('not_pairs')
+    return (parts as { from: string; rate: string }[]).sort(
+      (a, b) => Number(a.from) - Number(b.from),
+    )
+  },
+}
+
 /** Words with one space between them. */
 export const words: Kind = {
   sql: 'text[]',

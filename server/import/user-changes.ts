@@ -30,7 +30,7 @@ const usersOf = (tx: Tx, where: string, values: unknown[]) =>
   tx.query<UserRow>(
     `SELECT u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.active,
        ARRAY(SELECT c.r3 FROM user_customer o JOIN customer c ON c.id = o.customer WHERE o.of_user = u.id ORDER BY 1) AS customers,
-       ARRAY(SELECT concat_ws(':', a.sorg, a.limitation, a.value) FROM user_area a WHERE a.of_user = u.id ORDER BY 1) AS areas
+       ARRAY(SELECT concat_ws(':', a.sorg, a.limitation, a.value, a.option) FROM user_area a WHERE a.of_user = u.id ORDER BY 1) AS areas
      FROM app_user u WHERE ${where}`,
     values,
   )

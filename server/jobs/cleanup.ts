@@ -36,6 +36,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       // No server remembers a session for longer than seconds.
       await tx.query('DELETE FROM scope_change WHERE at < $1', [before(1)])
       await tx.query('DELETE FROM login_failure WHERE last_at < $1', [before(24)])
+      await tx.query('DELETE FROM work_spent WHERE minute < $1', [before(1)])
       await tx.query('DELETE FROM password_link WHERE expires_at < $1', [before(24)])
       await tx.query('DELETE FROM notification WHERE created_at < $1', [before(noticeDays * 24)])
       await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [

@@ -41,7 +41,7 @@ export function jobHandlers(parts: {
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
     restock: restockNotifier(parts),
-    async tidy() {
+    async cleanup() {
       await cleanUp(database, clock())
       await cleanUpFiles({ database, store, partial }, clock())
     },

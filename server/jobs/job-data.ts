@@ -21,7 +21,7 @@ export interface JobData {
   /** Finds articles with restock alerts that are in stock again. */
   restock: Record<string, never>
   /** Deletes expired data. */
-  tidy: Record<string, never>
+  cleanup: Record<string, never>
 }
 export type JobName = keyof JobData
 
@@ -52,5 +52,5 @@ export const queues: Record<JobName, QueueRules> = {
   'fetch-picture': { retryLimit: 5, retryDelay: 60, expireInSeconds: 120, atOnce: 4 },
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
-  tidy: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },
+  cleanup: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },
 }

@@ -59,7 +59,7 @@ export function mailSender({ database, clock, settings, transport, log }: MailSe
     } catch (error) {
       await database.within(of(tenantId), (tx) =>
         tx.query(
-          `UPDATE mail_message SET attempts = attempts + 1, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END, secret = CASE WHEN $3 THEN NULL ELSE secret END, attachment = CASE WHEN $3 THEN NULL ELSE attachment END WHERE id = $1`,
+          `UPDATE mail_message SET attempts = attempts + 1, error = $2, state = CASE WHEN $3 THEN 'failed' ELSE state END, secret = CASE WHEN $3 THEN NULL ELSE secret END WHERE id = $1`,
           [messageId, (error as Error).message.slice(0, 500), attempt.last],
         ),
       )

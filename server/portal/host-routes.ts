@@ -3,14 +3,15 @@ import { announcementsOnHost } from '../modules/content/content-store.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
 import type { Tenants } from '../tenants.ts'
 
-// Public by nature: it keeps crawlers out of the config, nothing more, and config holds no secret.
-const basic = `Basic ${Buffer.from('pannier:public').toString('base64')}`
-
-const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-  if (request.headers.authorization !== basic)
-    return reply
-      .code(401)
-      .send({ code: 'UNAUTHENTICATED', message: 'Basic authentication expected' })
+/** Asks for the values of `CONFIG_AUTH`: public by nature, they keep crawlers out of the config, which holds no secret. */
+function basicAuth(configAuth: string) {
+  const basic = `Basic ${Buffer.from(configAuth).toString('base64')}`
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.headers.authorization !== basic)
+      return reply
+        .code(401)
+        .send({ code: 'UNAUTHENTICATED', message: 'Basic authentication expected' })
+  }
 }
 
 const unknown = (reply: FastifyReply) =>
@@ -28,7 +29,8 @@ const securityText = (contact: string, now: Date) =>
 
 /** Config, status and announcements of a host, behind the public basic-auth values; health of the process. */
 export function hostRoutes(app: FastifyInstance, deps: RouteDeps, tenants: Tenants): void {
-  const { database, clock } = deps.parts
+  const { database, clock, settings } = deps.parts
+  const onRequest = basicAuth(settings.configAuth)
   const open = (url: string, handle: (asked: Omit<Asked, 'tenant'>) => unknown, options = {}) =>
     route(app, deps, { method: 'GET', url, allow: 'anyone', anyHost: true, options, handle })
 

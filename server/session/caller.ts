@@ -11,13 +11,18 @@ export async function callerOf(
 ): Promise<Caller> {
   const bearer = request.headers.authorization?.match(/^Bearer (\S+)$/i)?.[1]
   const claims = bearer && bearer.length < 4_000 ? await parts.tokens.read(bearer, tenant.id) : null
-  const onBehalfOf = request.headers['x-on-behalf-of']
   return {
     ...from(parts, tenant, request),
     sessionId: claims?.sessionId ?? null,
+    userId: claims?.userId ?? null,
     customerR3: claims?.salesActiveCustCode?.r3 ?? null,
-    onBehalfOf: typeof onBehalfOf === 'string' && onBehalfOf !== '' ? onBehalfOf : null,
+    onBehalfOf: onBehalfOf(request),
   }
+}
+
+function onBehalfOf({ headers }: FastifyRequest): string | null {
+  const named = headers['x-on-behalf-of']
+  return typeof named === 'string' && named !== '' ? named : null
 }
 
 /**
@@ -27,8 +32,9 @@ export async function callerOf(
 export const browserOf = (parts: AppContext, tenant: Tenant, request: FastifyRequest): Caller => ({
   ...from(parts, tenant, request),
   sessionId: sessionIdOf(request),
+  userId: null,
   customerR3: undefined,
-  onBehalfOf: null,
+  onBehalfOf: onBehalfOf(request),
 })
 
 const sessionIdOf = (request: FastifyRequest) => {

@@ -14,6 +14,7 @@ import {
   setSessionCookies,
 } from './cookies.ts'
 import { logIn } from './log-in.ts'
+import { createRateLimit } from './rate-limit.ts'
 import { refreshSession, revokeSession } from './sessions.ts'
 import { callerOf } from './caller.ts'
 
@@ -28,6 +29,7 @@ const anyOf = (tenant: Tenant) => ({ tenantId: tenant.id, user: 'any', customers
 /** Log-in, renewal, log-out, the signed-in person, and the change of customer. */
 export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { parts, tenantOf } = deps
+  const pace = createRateLimit(maxRenewals, parts.clock)
 
   route(app, deps, {
     method: 'POST',
@@ -40,7 +42,7 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     method: 'POST',
     url: '/refresh-token',
     allow: 'anyone',
-    handle: (asked) => answerRefresh(deps, asked),
+    handle: (asked) => answerRefresh(deps, asked, pace),
   })
 
   route(app, deps, {
@@ -122,8 +124,23 @@ async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Ask
   return { requestToken: answer.requestToken, refreshToken: answer.refreshToken }
 }
 
-async function answerRefresh({ parts }: RouteDeps, { request, reply, tenant }: Asked) {
-  const cookie = refreshCookie(request)
+const maxRenewals = 60
+
+async function answerRefresh(
+  { parts }: RouteDeps,
+  { request, reply, tenant }: Asked,
+  pace: ReturnType<typeof createRateLimit>,
+) {
+  const shown = refreshCookie(request)
+  // The secret is derived: a wrong one costs a hash, and no look at the database.
+  const isIssued = shown && parts.tokens.renewalOf(shown.sessionId, shown.secret) !== null
+  const cookie = isIssued ? shown : null
+  const wait = cookie ? pace(cookie.sessionId) : 0
+  if (wait > 0)
+    return reply
+      .code(429)
+      .header('retry-after', wait)
+      .send({ code: 'TOO_MANY', message: 'Too many renewals' })
   const binding = bindingCookie(request)
   const body = v.safeParse(RefreshBody, request.body ?? null)
   const handle = body.success ? body.output?.refreshToken : undefined

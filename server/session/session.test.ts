@@ -360,6 +360,19 @@ test('config, status and maintenance of a host', async () => {
   expect((await app.inject({ url: '/server/status?host=aa.test', headers })).statusCode).toBe(500)
   const refused = await post('/graphql', { query: '{ portal { name } }' })
   expect([refused.statusCode, refused.json().status]).toEqual([500, 'maintenance'])
+  const noLogIn = await post('/login', { username: 'dealer', password })
+  expect([noLogIn.statusCode, noLogIn.json().status, noLogIn.cookies]).toEqual([
+    500,
+    'maintenance',
+    [],
+  ])
+  const form = await app.inject({
+    method: 'POST',
+    url: '/login/form',
+    headers: { host: world.host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `username=dealer&password=${password}`,
+  })
+  expect([form.statusCode, form.headers.location, form.cookies]).toEqual([303, '/maintenance', []])
   await database.bare((tx) => tx.query('UPDATE tenant SET maintenance = false'))
   later(6)
 })

@@ -56,6 +56,8 @@ export interface BookRow {
   customerKey: string
   streamId: string
   book: CartBook
+  /** This device's clock when it was stored, in ms. */
+  at?: number
 }
 
 /** Facts of an article that was added here; prices are one customer's. */

@@ -15,6 +15,8 @@ export interface OfflineCustomerRow {
   bytes: number
   content: string
   files: { id: string; file: Blob }[]
+  /** Documents that the server did not hand out. */
+  missingFiles?: number
 }
 
 /** Summary of an offline customer in a list. */

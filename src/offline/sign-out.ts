@@ -6,6 +6,7 @@ import { forgetDraftExtras } from './drafts/draft-rows.ts'
 import { forgetSwitchedAlerts } from './restock/alert-store.ts'
 import type { Flush } from './sync/flush.ts'
 import type { Timers } from './sync/flush-triggers.ts'
+import { forgetLoss } from './loss/loss-witness.ts'
 import { waitingCount } from './sync/outbox.ts'
 import type { OfflineUploads } from './uploads/offline-uploads.ts'
 import { unsentUploads } from './uploads/pending-uploads.ts'
@@ -65,6 +66,7 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
   await forgetOrders(database, userId)
   await forgetTerms(database, userId)
   await forgetSeenCarts(database, userId)
+  await forgetLoss(database, userId)
 }
 
 /** Throws a person's unsent changes away. Nothing of this is sent: the server's cart stays as it is. */

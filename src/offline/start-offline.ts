@@ -1,4 +1,4 @@
-import { createRequester, type RequesterDeps } from './sync/graphql-request.ts'
+import { createRequester, type Requester, type RequesterDeps } from './sync/graphql-request.ts'
 import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
 import { type CartStore, createCartStore } from './cart/cart-store.ts'
 import { type Checkout, createCheckout } from './checkout/checkout-attempt.ts'
@@ -25,6 +25,7 @@ import { discardUnsent, forgetAnswers, sendBeforeSignOut } from './sign-out.ts'
 import { askToPersist, type DeviceStorage, type StorageSafety } from './storage-persist.ts'
 import { subscribeLive } from './live-query.ts'
 import { ensureOpen } from './storage-trouble.ts'
+import { watchLosses, type WitnessPlace } from './loss/loss-witness.ts'
 import { cartNow, namedCartNow, type SyncDocument } from './sync/sync-document.ts'
 import { prefetchCarts } from './cart/prefetch-carts.ts'
 import { type SyncStatus, watchSync } from './sync/sync-status.ts'
@@ -76,6 +77,8 @@ export interface OfflineDeps extends RequesterDeps {
   locks?: LockManager | undefined
   storage?: DeviceStorage | undefined
   tab: () => TabMemory
+  /** Places outside of the database that note what waits; missing: none. */
+  witnesses?: readonly WitnessPlace[]
   /** Asks the browser to wake the worker; nothing depends on it. */
   wake?: () => void
   /** Returns how long the page waits for the woken worker before it sends itself, in ms; missing: no worker sends. */
@@ -97,9 +100,9 @@ export function startOffline(parts: OfflineDeps): Offline {
     `pannier-flush-${userId}`,
   )
   const { send, nextBatch } = sendMany(ask)
-  const settle: FlushSteps['settle'] = async (...answer) => {
-    const late = await appliedTooLate(...answer)
-    const moved = await applySyncResponse(...answer)
+  const settle: FlushSteps['settle'] = async (of, user, streamId, answer, askedAt) => {
+    const late = await appliedTooLate(of, user, streamId, answer)
+    const moved = await applySyncResponse(of, user, streamId, answer, askedAt)
     files?.run()
     // Its result alone came back, and the cart on the screen does not hold it.
     for (const key of late) void refresh(key ? namedCartNow : cartNow, key ? { key } : {})
@@ -115,7 +118,11 @@ export function startOffline(parts: OfflineDeps): Offline {
   })
   const status = watchSync(database, userId, flush, uploads?.database)
   const triggers = startTriggers(flush, timers, events, device.now, parts.patience)
-  const stopProbe = events.shown(() => void ensureOpen(database))
+  const losses = parts.witnesses && startLosses(parts, parts.witnesses, ask)
+  const stopProbe = events.shown(() => {
+    void ensureOpen(database)
+    void losses?.check()
+  })
   let safety: StorageSafety = 'unknown'
   let asked = false
 
@@ -131,22 +138,30 @@ export function startOffline(parts: OfflineDeps): Offline {
   }
   const refresh = async (document: SyncDocument, variables: { key?: string }) => {
     const streamId = (await database.streams.get(userId))?.streamId ?? ''
+    const askedAt = device.now()
     const answer = await ask<{
       cart?: CartSnapshot
       namedCart?: CartSnapshot | null
       cartBook: CartBook
     }>(userId, document, { ...variables, streamId: streamId || null })
     if (answer.ok)
-      await storeCart(device, userId, streamId, {
-        cart: answer.data.cart ?? answer.data.namedCart ?? null,
-        book: answer.data.cartBook,
-      })
+      await storeCart(
+        device,
+        userId,
+        streamId,
+        {
+          cart: answer.data.cart ?? answer.data.namedCart ?? null,
+          book: answer.data.cartBook,
+        },
+        askedAt,
+      )
     return answer.ok
   }
   const stop = () => {
     triggers.stop()
     status.stop()
     stopProbe()
+    losses?.stop()
     files?.stop()
     uploads?.stop()
   }
@@ -205,6 +220,24 @@ export function startOffline(parts: OfflineDeps): Offline {
     stop,
   }
 }
+
+/** Watches over the database being cleared; the server says what had been sent before. */
+const startLosses = (
+  { device, userId, timers }: OfflineDeps,
+  places: readonly WitnessPlace[],
+  ask: Requester,
+) =>
+  watchLosses({
+    database: device.database,
+    userId,
+    places,
+    timers,
+    newId: device.newId,
+    async lastSeqOf(streamId) {
+      const answer = await ask<{ cartBook: CartBook }>(userId, cartNow, { streamId })
+      return answer.ok ? answer.data.cartBook.streamSeq : null
+    },
+  })
 
 /** Releases parked rows and removes files nothing names: now, after each change of either, and when `run` is called. */
 function releaseWhenComplete(

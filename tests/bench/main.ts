@@ -10,6 +10,7 @@ import { startPostgres } from '../support/postgres.ts'
 import { measureDevice } from './device.ts'
 import { makeBuyers } from './buyers.ts'
 import { measureCart } from './cart.ts'
+import { measureInteractions } from './interactions.ts'
 import { measureLocalSearch, type SearchFigures } from './local-search.ts'
 import { measurePhone } from './phone.ts'
 import { measureRestock } from './restock.ts'
@@ -181,6 +182,15 @@ async function restock() {
   )
 }
 
+async function interactions({ url }: Running) {
+  const { count, p95, worst } = await measureInteractions(url)
+  note(
+    'a press or key to the next paint, CPU ×4 (INP), p95',
+    `${p95} ms of ${count}, worst ${worst} ms`,
+    '≤ 100 ms',
+  )
+}
+
 async function cart({ url }: Running) {
   const visits = await measureCart(url)
   const each = (what: 'field' | 'line') =>
@@ -252,12 +262,18 @@ async function sizes(postgresUrl: string, { postgres, embedded }: Record<string,
 
 /** `npm run bench -- --server` measures the server's part alone, on one size of each database, and writes no file. */
 const onlyServer = process.argv.includes('--server')
+/** `npm run bench -- --interactions` measures presses and keys alone, and writes no file. */
+const onlyInteractions = process.argv.includes('--interactions')
 
 if (!onlyServer) {
   const server = await starts()
-  await phone(server)
-  await cart(server)
+  if (!onlyInteractions) {
+    await phone(server)
+    await cart(server)
+  }
+  await interactions(server)
   await server.stop()
+  if (onlyInteractions) process.exit()
   await localSearch(100_000)
   await restock()
 }

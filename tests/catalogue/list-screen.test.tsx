@@ -149,7 +149,7 @@ test('words that find more elsewhere lead there with the filters that are chosen
     { search: 'tyre', stock: true, mc: 'RD' },
     { total: 1, messages: [{ code: 'found_elsewhere', category: 'paa', count: 7 }] },
   )
-  expect(screen.getByText('Also found:').tagName).toBe('P')
+  expect(screen.getByText('In other categories:').tagName).toBe('P')
   expect(screen.getByRole('link', { name: 'Parts and accessories (7)' }).getAttribute('href')).toBe(
     '/en-us/catalog/paa?search=tyre&stock=true',
   )
@@ -177,7 +177,7 @@ test('where a department has nothing, the one that has most comes first', async 
     ['Show 1,128 in Parts and accessories', '/en-us/catalog/paa?search=bottle&view=item'],
     ['Show 3 in Groupsets', '/en-us/catalog/groupset?search=bottle&view=item'],
   ])
-  expect(screen.queryByText('Also found:')).toBeNull()
+  expect(screen.queryByText('In other categories:')).toBeNull()
 })
 
 test('words that no article has beside the others are named', async () => {

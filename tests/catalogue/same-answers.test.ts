@@ -235,6 +235,11 @@ const anyQuestion = fc.record({
     'PRICE_DESC',
     'NEWEST',
     'CODE',
+    'OWN_PRICE',
+    'OWN_PRICE_DESC',
+    'MARGIN',
+    'STOCK',
+    'ARRIVAL',
   ),
   view: fc.constantFrom('GROUP', 'ITEM'),
   page: fc.integer({ min: 1, max: 4 }),
@@ -250,6 +255,10 @@ test('any list is the same on line and off', async () => {
     { numRuns: 80 },
   )
 }, 120_000)
+
+test('what sells best is left to the server', async () => {
+  expect(await catalogue.value('products', { sort: 'BEST_SELLING' })).toBeUndefined()
+})
 
 test('every promotion and what was bought is found on the device as on line, and there is something of each', async () => {
   const total = async (filter: Record<string, unknown>) => {

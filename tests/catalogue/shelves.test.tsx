@@ -41,7 +41,7 @@ test('the home has what is bought often and what was bought last, twelve of each
     ['Best sellers', 1],
   ])
   expect(
-    ['All you often buy', 'All you have bought'].map((name) =>
+    ['Everything you buy often', 'Everything you’ve bought'].map((name) =>
       screen.getByRole('link', { name }).getAttribute('href'),
     ),
   ).toEqual([

@@ -307,7 +307,7 @@ const seen: {
   NEW_CUSTOMER_DIALOG: {
     look: (config) =>
       show(config, <CustomerDialog onClose={() => {}} />).textContent?.includes(
-        'Customers on a page',
+        'Customers per page',
       ),
     cases: [
       [true, true],

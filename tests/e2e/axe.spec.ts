@@ -271,7 +271,7 @@ test('the bar of a fast order leaves its rows in sight, and tells what the amoun
     await open('/en-us/cart')
     await fillFastOrder(page)
     await expect(bar, is).toContainText(said)
-    await expect(bar.getByRole('button', { name: /to look at/ })).toBeVisible()
+    await expect(bar.getByRole('button', { name: /needs? attention/ })).toBeVisible()
     expect(await height(), is).toBeLessThanOrEqual(maxOfBar)
     await bar.getByRole('button', { name: /\d[.,]\d{2}/ }).click()
     await expect(bar, is).toContainText('Price change of what is in the cart')

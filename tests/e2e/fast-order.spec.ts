@@ -108,7 +108,7 @@ test('what was copied elsewhere: good lines are in the grid, bad ones stand with
   await expect(page.getByText('No article code in this line')).toBeVisible()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    summary(page).getByRole('button', { name: 'Error file' }).click(),
+    summary(page).getByRole('button', { name: 'Download errors' }).click(),
   ])
   expect((await (await file.createReadStream()).toArray()).join('')).toContain(
     '5,please be quick,,No article code in this line',

@@ -114,7 +114,7 @@ test('what has changed meanwhile is reviewed on the sheet, and only then ordered
   await refused.getByRole('link', { name: 'Review order' }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText(name)
-  await sheet.getByRole('button', { name: 'Order as agreed' }).click()
+  await sheet.getByRole('button', { name: 'Order with these changes' }).click()
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible({ timeout: 30_000 })
   expect((await there.orders()).length - before.length).toBe(1)
   expect(await there.cart()).toEqual({})

@@ -32,7 +32,7 @@ test('a phone orders on one page, and is led to the field in which something is 
   await number.fill('PO 🚲')
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(number).toBeFocused()
-  await expect(page.getByText('These characters cannot be sent: 🚲')).toBeVisible()
+  await expect(page.getByText('These characters aren’t allowed: 🚲')).toBeVisible()
   await number.fill('PO 7')
   expect(
     await page.evaluate(

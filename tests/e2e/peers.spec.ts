@@ -167,7 +167,7 @@ test('found on the device, pasted, waiting in sight, sent once and ordered as ag
       .filter({ hasText: two })
       .getByRole('radio', { name: 'Leave it out' })
       .check({ timeout: 10_000 })
-    await sheet.getByRole('button', { name: 'Order as agreed' }).click()
+    await sheet.getByRole('button', { name: 'Order with these changes' }).click()
     await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible({
       timeout: 30_000,
     })

@@ -87,7 +87,7 @@ test('customers are taken along before a visit, open without a network with all 
   await row(page, first).getByRole('link').click()
   await expect(page.getByRole('heading', { name: first, level: 1 })).toBeVisible()
   await page.reload()
-  await expect(page.getByText(/As of .* here until/)).toBeVisible()
+  await expect(page.getByText(/As of .* expires/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Credit' })).toContainText('Credit limit')
   await expect(
     page.getByRole('region', { name: 'Ship-to addresses' }).getByRole('listitem').first(),

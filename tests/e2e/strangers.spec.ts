@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Line, openLine, type Strange } from './line.ts'
+import { strangers } from './stranger-answers.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
 
 const server = ownServer()
@@ -8,20 +9,6 @@ test.beforeEach(async () => {
   line = await openLine(server().port)
 })
 test.afterEach(() => line.close())
-
-/** Answers of hotels, trains and company gates between a device and its portal. */
-const strangers: [string, Strange][] = [
-  ['a page', { status: 200 }],
-  ['a redirect to its own page', { status: 302, location: '/hotel' }],
-  ['401', { status: 401 }],
-  ['403', { status: 403 }],
-  ['500', { status: 500 }],
-  ['JSON of its own', { status: 200, type: 'application/json', body: '{"status":"ok"}' }],
-  [
-    'a body that breaks off',
-    { status: 200, type: 'application/json', body: '{"data":', cut: true },
-  ],
-]
 
 /** Only once: `/hotel` itself must answer, or the redirect would never end. */
 const everywhere = (strange: Strange) => (path: string) =>

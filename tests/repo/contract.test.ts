@@ -84,6 +84,7 @@ const added = [
   'alreadyComing',
   'orderHandovers',
   'sendOrderAgain',
+  'sendMailAgain',
   'deleteGroupRole',
   'deletePermission',
   'deleteRole',

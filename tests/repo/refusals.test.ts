@@ -106,16 +106,25 @@ test('so has what is refused around ordering, and the server is seen to refuse i
 test('so has what is refused of a change of rights', () => {
   const refused = [
     ...named(
-      /refused\('(\w+)'/g,
+      /(?:\[|return |\? |&& )'([a-z]+_\w+)'/g,
       ...['roles', 'group-roles', 'permissions'].map((area) => `server/modules/${area}`),
     ),
     ...named(/'([a-z]+_\w+)'/g, 'src/domain/account/rights.ts'),
+    ...named(/refused\('(\w+)'/g, 'server/save-record.ts'),
   ]
   const words = sourceFiles('src/features/admin', 'src/ui/form')
     .filter(({ path }) => /(rights-words|problem-text)/.test(path))
     .flatMap(({ text }) => [...text.matchAll(/^ {2}(\w+): msg`/gm)].map(([, code]) => code!))
   expect(refused).toEqual(
-    expect.arrayContaining(['raises_self', 'last_administrator', 'in_use', 'valid_key']),
+    expect.arrayContaining([
+      'raises_self',
+      'last_administrator',
+      'in_use',
+      'built_in',
+      'unknown_role',
+      'name_taken',
+      'valid_key',
+    ]),
   )
   expect([...new Set(refused)].filter((code) => !words.includes(code))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { inBritish } from '../../src/shell/i18n/british-spelling.ts'
 import { expect, test } from 'vitest'
 import { permissions } from '#domain/account/permissions.ts'
+import { addressAbove } from '../../src/shell/navigation/address-above.ts'
 import type { MenuPlace, Screen } from '../../src/shell/navigation/screen.ts'
 import { screens } from './screens.ts'
 import { specifiedRoutes, type SpecifiedRoute } from './specified-routes.ts'
@@ -150,8 +151,7 @@ test('a screen either shows something or says that it does not yet', () => {
 
 test('one step up leads to a screen', () => {
   const paths = new Set(built.map(({ path }) => path))
-  const above = ({ path, screen }: (typeof built)[number]) =>
-    typeof screen.up === 'string' ? screen.up : path.replace(/\/[^/]+$/, '') || '/'
+  const above = ({ path, screen }: (typeof built)[number]) => addressAbove(screen, path) || '/'
   expect(
     built.filter((one) => one.screen.up && !paths.has(above(one))).map(({ path }) => path),
   ).toEqual([])

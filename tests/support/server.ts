@@ -10,6 +10,7 @@ export const testSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
   databaseUrl: undefined,
+  databaseAppUrl: undefined,
   dataDir: '',
   publicUrl: undefined,
   trustProxy: false,
@@ -30,6 +31,8 @@ export const testSettings: Settings = {
   introspection: true,
   apiKeyHashes: [],
   s3: undefined,
+  configAuth: 'pannier:public',
+  workLimit: 0,
   logLevel: 'silent',
 }
 

@@ -5,6 +5,7 @@ import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import { type Caller, enter, type AppContext, type RequestContext } from '../../server/context.ts'
 import type { Database } from '../../server/db/database.ts'
 import { createEnteredSessions } from '../../server/session/entered-sessions.ts'
+import { createWorkBudget } from '../../server/session/work-budget.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
 import { checkout } from '../../server/modules/cart/checkout.ts'
 import { Mutation, Query } from '../../server/modules/cart/resolvers.ts'
@@ -69,6 +70,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
     tokens: createTokens('a key of these tests, 32 letters', clock),
     sessions: createEnteredSessions(clock),
     catalogues: createCatalogues(clock),
+    budget: createWorkBudget(database, clock, 0),
   }
   const tenant = (await createTenants(database, clock).byHost(world.host)) as Tenant
   const scope = { tenantId: tenant.id, user: 'any', customers: 'all' } as const
@@ -161,6 +163,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         parts,
         tenant,
         sessionId: sessions.get(`${user}|${key}`) ?? null,
+        userId: null,
         binding,
         customerR3: key,
         onBehalfOf: null,

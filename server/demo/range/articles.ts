@@ -131,17 +131,17 @@ function describe(model: Model, language: keyof Words): string {
 
 function* articlesOf(
   model: Model,
-  wish: RangeOptions,
+  options: RangeOptions,
   colours: readonly (Colour | undefined)[],
   random: Random,
 ): Generator<DemoArticle> {
   const { family, name, brand } = model
   const tag = `${family.mc}${String(model.serial).padStart(4, '0')}`
-  const noun = family.noun?.[wish.language]
+  const noun = family.noun?.[options.language]
   const modelName = [brand, name, noun].filter(Boolean).join(' ')
   const badge = random.chance(0.08)
     ? 'badge=Bestseller'
-    : model.year > wish.year
+    : model.year > options.year
       ? 'badge=New'
       : random.chance(0.05)
         ? 'badge=Sale'
@@ -158,12 +158,12 @@ function* articlesOf(
       const serial = model.serial * 100 + colours.indexOf(colour) * 12 + place
       const digits = `40${String(serial % 1e10).padStart(10, '0')}`
       yield {
-        code: wish.codeOf(display, serial),
+        code: options.codeOf(display, serial),
         codeDisplay: display,
         slug: slugOf(`${modelName} ${display}`).slice(-120).replace(/^-/, ''),
         ean: `${digits}${checkDigit(digits)}`,
         name: [modelName, colour, size].filter(Boolean).join(' '),
-        description: describe(model, wish.language),
+        description: describe(model, options.language),
         brand,
         category: family.category,
         mc: family.menu ?? family.mc,
@@ -186,7 +186,7 @@ function* category(
   families: readonly Family[],
   count: number,
   firstSerial: number,
-  wish: RangeOptions,
+  options: RangeOptions,
 ): Generator<DemoArticle> {
   let left = count
   let serial = firstSerial
@@ -194,12 +194,12 @@ function* category(
     for (const family of families) {
       serial += 1
       const random = createRandom(`${family.mc} ${family.picture} ${serial}`)
-      const model = modelOf(family, round, serial, wish.year, random)
+      const model = modelOf(family, round, serial, options.year, random)
       const all = family.colours ?? [undefined]
       const colours = all
         .map((_, at) => all[(at + round) % all.length])
         .slice(0, family.coloursEach ?? all.length)
-      for (const article of articlesOf(model, wish, colours, random)) {
+      for (const article of articlesOf(model, options, colours, random)) {
         if (left === 0) return
         left -= 1
         yield article
@@ -209,10 +209,10 @@ function* category(
 }
 
 /** The range of one tenant: as many articles as wished, the same ones on every run. */
-export function* demoArticles(wish: RangeOptions): Generator<DemoArticle> {
-  const bikeCount = Math.round(wish.count * shares.bike)
-  const partCount = Math.round(wish.count * shares.paa)
-  yield* category(bikes, bikeCount, 0, wish)
-  yield* category([...partFamilies, ...accessoryFamilies], partCount, 20_000, wish)
-  yield* category(groupsetFamilies, wish.count - bikeCount - partCount, 70_000, wish)
+export function* demoArticles(options: RangeOptions): Generator<DemoArticle> {
+  const bikeCount = Math.round(options.count * shares.bike)
+  const partCount = Math.round(options.count * shares.paa)
+  yield* category(bikes, bikeCount, 0, options)
+  yield* category([...partFamilies, ...accessoryFamilies], partCount, 20_000, options)
+  yield* category(groupsetFamilies, options.count - bikeCount - partCount, 70_000, options)
 }

@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { choice, day, decimal, ean, flag, pairs, text, whole } from '../kinds.ts'
+import { choice, day, decimal, ean, flag, pairs, tags, text, whole } from '../kinds.ts'
 
 export const categories: Feed = {
   name: 'categories',
@@ -91,6 +91,13 @@ export const articles: Feed = {
     { name: 'size', kind: text(30), doc: 'Size' },
     { name: 'colour', kind: text(60), doc: 'Colour' },
     { name: 'uom', kind: text(6), fallback: 'EA', doc: 'Unit; `EA` when empty' },
+    {
+      name: 'pieces',
+      kind: whole(1, 100_000),
+      fallback: '1',
+      doc: 'Pieces (EA) in one unit: order limits and deals in `EA` are converted',
+    },
+    { name: 'weight', kind: decimal(), doc: 'Weight of one unit in kg, for freight by weight' },
     { name: 'picture', kind: text(200), doc: 'Key of its picture' },
     {
       name: 'properties',
@@ -98,7 +105,12 @@ export const articles: Feed = {
       fallback: '|',
       doc: 'Properties in the order of the page',
     },
-    { name: 'tags', kind: pairs('type', 'name'), fallback: '|', doc: 'Tags, such as `badge=New`' },
+    {
+      name: 'tags',
+      kind: tags,
+      fallback: '|',
+      doc: 'Tags, such as `badge=New` or `award=Design#award.svg#2`',
+    },
   ],
 }
 

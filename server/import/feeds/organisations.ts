@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { choice, decimal, flag, link, text, whole } from '../kinds.ts'
+import { choice, decimal, flag, link, steps, text, whole } from '../kinds.ts'
 
 export const organisations: Feed = {
   name: 'organisations',
@@ -66,6 +66,17 @@ export const shipmentRates: Feed = {
       doc: 'Asks for a free text, such as a carrier account',
     },
     { name: 'rate', kind: decimal(), required: true, doc: 'Price of the shipment' },
+    {
+      name: 'basis',
+      kind: choice('weight', 'value', 'pieces'),
+      doc: 'What the steps count: kg, the goods in the currency, or units; empty: `rate` always',
+    },
+    {
+      name: 'steps',
+      kind: steps,
+      fallback: '|',
+      doc: 'Other rates from a measure on, such as `10=19.90 | 30=49`; below the first `rate` counts',
+    },
     { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
   ],
 }
@@ -96,6 +107,13 @@ export const paymentMethods: Feed = {
     },
     { name: 'description', kind: text(200), required: true, doc: 'What the dealer reads' },
     { name: 'instruction', kind: text(1000), doc: 'What he has to do' },
+    { name: 'gateway_id', kind: text(60), doc: 'Account with the payment service' },
+    {
+      name: 'discount',
+      kind: decimal(),
+      fallback: '0',
+      doc: 'Fraction taken off what is paid this way, such as `0.02`',
+    },
     {
       name: 'on_credit',
       kind: flag,

@@ -3,12 +3,12 @@ import type { Feed, Row } from '../feed.ts'
 import { choice, email, text, words } from '../kinds.ts'
 import { watchUsers } from '../user-changes.ts'
 
-const area = /^[^:]+(:(salesman|sales_group|sales_office):[^:]+|:audit)?$/
+const area = /^[^:]+(:(salesman|sales_group|sales_office):[^:]+(:[^:]+)?|:audit)?$/
 
 const me = `JOIN app_user u ON u.tenant_id = $1 AND u.username = b.username`
 const wantedAreas = `FROM feed_batch b ${me} CROSS JOIN LATERAL unnest(b.areas) AS word
   CROSS JOIN LATERAL (SELECT split_part(word, ':', 1) AS sorg, nullif(split_part(word, ':', 2), '') AS limitation,
-    nullif(split_part(word, ':', 3), '') AS value) AS want`
+    nullif(split_part(word, ':', 3), '') AS value, nullif(split_part(word, ':', 4), '') AS option) AS want`
 
 /** Whom a feed may not touch: accounts made by hand, and names that differ from another account's only in their case. */
 const taken = `b.line IN (SELECT b.line FROM feed_batch b JOIN app_user u ON u.tenant_id = $1 AND lower(u.username) = lower(b.username)
@@ -71,10 +71,11 @@ export const users: Feed = {
     `INSERT INTO user_customer (tenant_id, of_user, customer) SELECT DISTINCT $1, u.id, c.id FROM feed_batch b ${me}
       CROSS JOIN LATERAL unnest(b.customers) AS code JOIN customer c ON c.tenant_id = $1 AND c.r3 = code ON CONFLICT DO NOTHING`,
     `DELETE FROM user_area t USING feed_batch b ${me} WHERE t.of_user = u.id AND NOT
-      (t.sorg || coalesce(':' || t.limitation, '') || coalesce(':' || t.value, '') = ANY (coalesce(b.areas, '{}')))`,
-    `INSERT INTO user_area (tenant_id, of_user, sorg, limitation, value) SELECT DISTINCT $1, u.id, want.sorg, want.limitation, want.value
+      (t.sorg || coalesce(':' || t.limitation, '') || coalesce(':' || t.value, '') || coalesce(':' || t.option, '') = ANY (coalesce(b.areas, '{}')))`,
+    `INSERT INTO user_area (tenant_id, of_user, sorg, limitation, value, option) SELECT DISTINCT $1, u.id, want.sorg, want.limitation, want.value, want.option
       ${wantedAreas} WHERE NOT EXISTS (SELECT 1 FROM user_area t WHERE t.of_user = u.id AND t.sorg = want.sorg
-        AND t.limitation IS NOT DISTINCT FROM want.limitation AND t.value IS NOT DISTINCT FROM want.value)`,
+        AND t.limitation IS NOT DISTINCT FROM want.limitation AND t.value IS NOT DISTINCT FROM want.value
+        AND t.option IS NOT DISTINCT FROM want.option)`,
   ],
   columns: [
     { name: 'username', kind: text(120), required: true, doc: 'Name to log in with' },
@@ -92,7 +93,7 @@ export const users: Feed = {
       name: 'areas',
       kind: words,
       to: null,
-      doc: 'Where he works: `1000` (all of a sales organisation), `1000:salesman:S01`, `1000:sales_group:G1`, `1000:sales_office:O1`, `1000:audit`',
+      doc: 'Where he works: `1000` (all of a sales organisation), `1000:salesman:S01`, `1000:sales_group:G1`, `1000:sales_office:O1`, `1000:audit`; a fourth part, as in `1000:salesman:S01:west`, is kept as its option',
     },
   ],
 }

@@ -1,7 +1,8 @@
-import { namesOf, passwordProblem } from '#domain/account/password.ts'
+import { namesOf } from '#domain/account/password.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { countAttempt, forgetAttempts } from '../../session/login-delay.ts'
+import { newPasswordProblem } from '../../session/leaked-passwords.ts'
 import { hashPassword, isPasswordRight } from '../../session/password.ts'
 import { storePassword } from '../../session/set-password.ts'
 
@@ -38,7 +39,7 @@ export async function changePassword(
   const problem =
     newPassword === oldPassword
       ? 'pass_same'
-      : passwordProblem(newPassword, namesOf(user, tenant.config.webTitle))
+      : await newPasswordProblem(newPassword, namesOf(user, tenant.config.webTitle))
   if (problem) return [userError(problem, 'newPassword')]
   const hash = await hashPassword(newPassword)
   await storePassword(request, { hash, keep: sessionId, host }, tenant)

@@ -1,10 +1,11 @@
-import { namesOf, passwordProblem } from '#domain/account/password.ts'
+import { namesOf } from '#domain/account/password.ts'
 import { done, refused } from '../../answers.ts'
 import type { Caller } from '../../context.ts'
 import type { Scope } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { countAttempt } from '../../session/login-delay.ts'
+import { newPasswordProblem } from '../../session/leaked-passwords.ts'
 import { hashPassword } from '../../session/password.ts'
 import { userOfLink, redeemLink } from '../../session/password-link.ts'
 import { storePassword } from '../../session/set-password.ts'
@@ -52,7 +53,7 @@ export const Mutation: MutationResolvers<Caller> = {
     const now = clock()
     const person = await database.within(scopeOf(caller), (tx) => userOfLink(tx, secret, now))
     if (!person) return refused('link_invalid', 'secret')
-    const problem = passwordProblem(password, namesOf(person, tenant.config.webTitle))
+    const problem = await newPasswordProblem(password, namesOf(person, tenant.config.webTitle))
     if (problem) return refused(problem, 'password')
     // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.
     const hash = await hashPassword(password)

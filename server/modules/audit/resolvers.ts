@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../context.ts'
-import { orderOf } from '../../db/order.ts'
-import { page as readPage } from '../../db/page.ts'
+import { orderOf, page as readPage } from '../../db/page.ts'
 import type { AuditLine, QueryResolvers } from '../../resolver-types.gen.ts'
 
 // Customers are looked up past the chosen one: the log is the whole tenant's.

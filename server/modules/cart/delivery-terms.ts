@@ -8,7 +8,8 @@ import {
   type ShipToRow,
   shipTos,
 } from '../orders/terms-store.ts'
-import type { FormedOrder } from './checkout-types.ts'
+import type { FormedOrder, OrderableLine } from './checkout-types.ts'
+import { pricedRates } from './lines/orderable-lines.ts'
 
 /** Delivery and payment of a cart: address, and a rate and a payment for each sales organisation. */
 export interface DeliveryTerms {
@@ -20,6 +21,7 @@ export interface DeliveryTerms {
 export async function deliveryTerms(
   { request, customer, form }: FormedOrder,
   sorgs: string[],
+  lines: readonly OrderableLine[],
 ): Promise<DeliveryTerms | { userErrors: UserError[] }> {
   const shipTo = (await shipTos(request.tx, customer.id)).find(({ code }) => code === form.shipto)
   if (!shipTo) return { userErrors: [userError('ship_to_changed', 'shipto')] }
@@ -30,7 +32,8 @@ export async function deliveryTerms(
     !(await orderTypes(request.tx, customer.id)).some(({ code }) => code === form.orderType)
   )
     return { userErrors: [userError('order_type_not_offered', 'orderType')] }
-  const rates = await shipmentRates(request.tx, sorgs)
+  const { decimalPrecision } = request.tenant.config.currency
+  const rates = pricedRates(await shipmentRates(request.tx, sorgs), lines, decimalPrecision)
   const payments = await paymentMethods(request.tx, sorgs, 'order')
   const bySorg: DeliveryTerms['bySorg'] = new Map()
   const userErrors: UserError[] = []

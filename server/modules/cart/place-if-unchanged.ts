@@ -1,4 +1,3 @@
-import { lineKey } from '#domain/cart/cart.ts'
 import {
   cartDifferences,
   freightDifferences,
@@ -9,15 +8,14 @@ import { readyPieces } from '#domain/article/stock-display.ts'
 import { freightAfter } from '#domain/ordering/freight.ts'
 import { compare, type Decimal } from '#domain/ordering/money.ts'
 import { unitPrice } from '#domain/ordering/price.ts'
-import { heldPriceOf } from '#domain/quotes/quote-prices.ts'
 import type { RequestContext } from '../../context.ts'
 import { userError, type UserError } from '../../failure.ts'
 import { problemOf } from './cart-answer.ts'
-import { cartArticles } from './cart-articles.ts'
 import type { CheckoutArgs, FormedOrder, OrderableLine, OrderContext } from './checkout-types.ts'
 import { deliveryTerms, type DeliveryTerms } from './delivery-terms.ts'
 import { draftOrders, type DraftOrder } from './draft-orders.ts'
 import { freightOf } from './freight.ts'
+import { orderableLines } from './lines/orderable-lines.ts'
 import { placeOrders } from './place-orders.ts'
 import { lockStock } from './stock-store.ts'
 import { creditRefusal, type CreditRefusal } from '#domain/ordering/credit-check.ts'
@@ -30,21 +28,6 @@ export type OrderOutcome =
   | { differences: CartDifference[]; freight: FreightDifference[] }
   | { userErrors: UserError[] }
 
-async function linesOf({ request, customer, cart }: OrderContext): Promise<OrderableLine[]> {
-  const articles = await cartArticles(request, cart.state.lines, customer.id)
-  return cart.state.lines.flatMap((line) =>
-    articles.has(lineKey(line))
-      ? [
-          {
-            line,
-            product: articles.get(lineKey(line))!,
-            held: heldPriceOf(cart.held?.get(lineKey(line)), line.qty, request.today),
-          },
-        ]
-      : [],
-  )
-}
-
 /**
  * Builds the order as it would be placed now, and its differences from the request. Without lines, or with a form that
  * names no delivery, there are no terms and no freight to compare.
@@ -53,10 +36,11 @@ export async function compareWithSeen(order: OrderContext) {
   const { request, cart, args, form } = order
   // Locked before the articles are read: what was left a moment ago may be sold.
   const stock = await lockStock(request.tx, [cart.id])
-  const lines = await linesOf(order)
+  const lines = await orderableLines(request, order.customer.id, cart)
   const differences = differencesOf(request, lines, args)
   const sorgs = [...new Set(lines.map(({ line }) => line.sorg))]
-  const found = form && lines.length > 0 ? await deliveryTerms({ ...order, form }, sorgs) : null
+  const found =
+    form && lines.length > 0 ? await deliveryTerms({ ...order, form }, sorgs, lines) : null
   const compared = { stock, lines, differences }
   if (!found || 'userErrors' in found)
     return {

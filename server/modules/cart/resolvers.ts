@@ -1,4 +1,4 @@
-import { type CartStep, lineKey, runSteps } from '#domain/cart/cart.ts'
+import { type CartStep, lineKey, type LineState, runSteps } from '#domain/cart/cart.ts'
 import { maxLineQuantity } from '#domain/cart/cart-limits.ts'
 import { done, refused } from '../../answers.ts'
 import { type ActiveCustomer, customerOf, type RequestContext } from '../../context.ts'
@@ -12,6 +12,7 @@ import { cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
 import { lockCarts, readCart, stateOf, type StoredCart, writeCarts } from './cart-store.ts'
 import { checkout } from './checkout.ts'
+import { orderableLines, pricedRates } from './lines/orderable-lines.ts'
 import { freightOf, type FreightLine } from './freight.ts'
 import { areasByCode } from './stock-store.ts'
 import { lastSeqOf } from '../sync/stream-store.ts'
@@ -25,6 +26,17 @@ const neverFilled: StoredCart = {
   customerId: 0,
   state: { version: 0, lines: [] },
 }
+
+const linesOfItems = (
+  items: readonly { sorg: string; article_code: string; qty: number }[],
+): LineState[] =>
+  items.map(({ sorg, article_code: article, qty }) => ({
+    sorg,
+    article,
+    qty,
+    version: 0,
+    changedBy: '',
+  }))
 
 async function answerOf(
   request: RequestContext,
@@ -93,8 +105,10 @@ export const Query: QueryResolvers<RequestContext> = {
     }
   },
   shiptoV2: (_, __, request) => shipTos(request.tx, customerOf(request).id),
-  async customerShipmentRates(_, { cartItems, merchant }, request) {
-    customerOf(request)
+  async customerShipmentRates(_, { cartItems, merchant, cart }, request) {
+    const customer = customerOf(request)
+    if (cartItems && cartItems.length > maxProducts)
+      throw failure('TOO_LARGE', { field: 'cartItems', limit: maxProducts })
     const own = request.sorgs
     const wanted = new Set([
       ...(cartItems?.map(({ sorg }) => sorg) ?? []),
@@ -104,7 +118,20 @@ export const Query: QueryResolvers<RequestContext> = {
       request.tx,
       wanted.size > 0 ? own.filter((sorg) => wanted.has(sorg)) : own,
     )
-    return rows.map(({ id, sorg, type, description, input, rate, currency }) => ({
+    const priced = rows.every(({ basis }) => basis === null)
+      ? rows
+      : pricedRates(
+          rows,
+          await orderableLines(
+            request,
+            customer.id,
+            cartItems
+              ? { state: { lines: linesOfItems(cartItems) } }
+              : ((await readCart(request.tx, customer.id, cart ?? '')) ?? neverFilled),
+          ),
+          request.tenant.config.currency.decimalPrecision,
+        )
+    return priced.map(({ id, sorg, type, description, input, rate, currency }) => ({
       id,
       sorg,
       type,
@@ -159,7 +186,11 @@ export const Query: QueryResolvers<RequestContext> = {
       desc: row.description,
       onCredit: row.onCredit,
       paymentMerchants: [
-        { instruction: row.instruction, extPaymentGatewayId: null, paymentDiscount: '0' },
+        {
+          instruction: row.instruction,
+          extPaymentGatewayId: row.gatewayId,
+          paymentDiscount: row.discount,
+        },
       ],
     }))
   },

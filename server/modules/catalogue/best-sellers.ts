@@ -4,7 +4,8 @@ import type { RequestContext } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { wholeModels } from './entries.ts'
 
-const soldWithin = 182
+/** Days whose orders count as sales. */
+export const soldWithin = 182
 /** Time a list stays cached, in milliseconds: it reads every order of half a year. */
 const freshFor = 600_000
 /** Read of each: some of them this customer cannot order. */

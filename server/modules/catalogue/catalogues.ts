@@ -50,6 +50,8 @@ interface Held {
   dealers: Map<string, string | null>
   /** The articles in promotions, by who sees them on which day. */
   promotions: Map<string, ArticleSets['promotions']>
+  /** Keys of customers' orders, by order, day and price list. */
+  orderKeys: Map<string, Float64Array>
   productsSince: number
 }
 
@@ -80,6 +82,7 @@ export function createCatalogues(clock: Clock) {
       products: new Map(),
       dealers: new Map(),
       promotions: new Map(),
+      orderKeys: new Map(),
       productsSince: clock().getTime(),
     }
   }
@@ -123,7 +126,7 @@ export function createCatalogues(clock: Clock) {
     ): Promise<
       { index: CatalogueIndex; find: (question: CatalogueQuestion) => Found } & Pick<
         Held,
-        'products' | 'dealers' | 'promotions'
+        'products' | 'dealers' | 'promotions' | 'orderKeys' | 'productsSince'
       >
     > {
       let catalogue = await held.get(tenantId)?.catch(() => undefined)
@@ -143,6 +146,7 @@ export function createCatalogues(clock: Clock) {
         catalogue.products = new Map()
         catalogue.dealers = new Map()
         catalogue.promotions = new Map()
+        catalogue.orderKeys = new Map()
         catalogue.productsSince = now
       }
       return {
@@ -151,6 +155,8 @@ export function createCatalogues(clock: Clock) {
         products: catalogue.products,
         dealers: catalogue.dealers,
         promotions: catalogue.promotions,
+        orderKeys: catalogue.orderKeys,
+        productsSince: catalogue.productsSince,
       }
     },
   }
@@ -158,7 +164,8 @@ export function createCatalogues(clock: Clock) {
 export type Catalogues = ReturnType<typeof createCatalogues>
 
 function remembered({ index, answers }: Held, question: CatalogueQuestion): Found {
-  const key = JSON.stringify(question)
+  const { keys: _, ...named } = question
+  const key = JSON.stringify(named)
   const known = answers.get(key)
   if (known) {
     // Put last again: the map's order is the order of last use.

@@ -70,6 +70,8 @@ export function productOf(
     /** Orderable quantity, shown or not. */
     left: leftIn(areas),
     arrivals,
+    /** Of one unit, in kg; null: unknown. */
+    weight: row.weight,
     readyToShip: row.ready_to_ship ?? 0,
     /** Arrivals within the months that are shown; may be ordered ahead where the tenant allows it. */
     arriving: arrivals.reduce((sum, { qty }) => sum + qty, 0),

@@ -32,7 +32,7 @@ export interface ProductRow {
   /** SHA-256 of the uploaded pictures, in their order. */
   pictures: string[] | null
   properties: { name: string; value: string }[]
-  tags: { type: string; name: string }[]
+  tags: { type: string; name: string; count?: number; fileName?: string }[]
   allow_to_order: boolean
   order_blocked: boolean
   brand_blocked: boolean
@@ -61,6 +61,8 @@ export interface ProductRow {
   /** By warehouse area. */
   areas: { area: string; available: number }[] | null
   ready_to_ship: number | null
+  /** Of one unit, in kg. */
+  weight: string | null
   custorder: number | null
   arrivals: { date: string; qty: number }[] | null
 }
@@ -77,7 +79,7 @@ const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
     a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
     s.allow_to_order, s.order_blocked, s.brand_blocked, s.category_blocked, s.hierarchy_blocked, s.sorg_blocked,
-    s.order_quota, s.rank, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.areas, st.ready_to_ship, st.custorder, n.arrivals, pi.pictures
+    s.order_quota / a.pieces AS order_quota, a.weight, s.rank, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.areas, st.ready_to_ship, st.custorder, n.arrivals, pi.pictures
   FROM ${wanted}
   JOIN article a ON a.id = wanted.article_id
   JOIN article_sorg s ON s.article_id = wanted.article_id AND s.sorg = wanted.sorg
@@ -85,12 +87,13 @@ const productSql = (wanted: string) => `
   ${dealerOf}
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('salesDealNo', deal, 'description', description, 'discount', discount::text,
-      'type', type, 'term', term, 'qty', qty, 'uom', uom, 'promotion', promotion, 'badge', badge) ORDER BY promotion NULLS FIRST, place) AS discounts
+      'type', type, 'term', term, 'qty', CASE WHEN uom = a.uom OR a.pieces = 1 THEN qty WHEN term = '<=' THEN qty / a.pieces ELSE (qty + a.pieces - 1) / a.pieces END,
+      'uom', a.uom, 'promotion', promotion, 'badge', badge) ORDER BY promotion NULLS FIRST, place) AS discounts
     FROM (
       SELECT sales_deal_no AS deal, description, discount, type, term, qty, uom, NULL AS promotion, NULL AS badge, id AS place
       FROM discount WHERE discount.article_id = wanted.article_id AND discount.sorg = wanted.sorg AND p.dealer IS NOT NULL
         AND (for_customer IS NULL OR for_customer = $3) AND (price_group IS NULL OR price_group = ca.price_group)
-        AND $4::date BETWEEN valid_from AND valid_to
+        AND $4::date BETWEEN valid_from AND valid_to AND uom IN (a.uom, 'EA')
       UNION ALL
       SELECT pd.promotion || '/' || pd.position, pr.name, pd.value, pd.type, bound.term, bound.qty, 'EA', pr.code, pr.badge, pd.position
       FROM promotion_detail pd

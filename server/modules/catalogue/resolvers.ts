@@ -11,6 +11,7 @@ import {
   variantsOf,
 } from '#domain/catalogue/catalogue-page.ts'
 import type { Found } from '#domain/catalogue/catalogue-index.ts'
+import { suggestedTerm } from '#domain/search/suggested-term.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
@@ -18,6 +19,7 @@ import { last } from '../../persisted/lasting.ts'
 import { bestSellersFor } from './best-sellers.ts'
 import { readCategories } from './categories.ts'
 import { entriesOf, productsAt, wholeModels } from './entries.ts'
+import { keysFor } from './order-keys.ts'
 import { ownCodesFor } from './own-codes.ts'
 import { pickedFor } from './article-sets.ts'
 
@@ -62,6 +64,7 @@ export const Query: QueryResolvers<RequestContext> = {
     const question = {
       ...questionOf(args, sorgs, await ownCodesFor(request, args.search)),
       ...(await pickedFor(request, args.filter)),
+      ...(await keysFor(request, args.sort)),
     }
     const found = find(question)
     const range = pageOf(args)
@@ -85,7 +88,8 @@ export const Query: QueryResolvers<RequestContext> = {
       Math.min(20, Math.max(1, count ?? 4)),
     )
     const products = (await productsAt(request, index, best)).map(suggestionOf)
-    return { suggestion: products[0]?.name ?? null, products }
+    const names = products.map(({ name }) => name)
+    return { suggestion: suggestedTerm(term, names), products }
   },
 
   async productDetailsV2(_, { slug }, request) {

@@ -155,3 +155,14 @@ test('similar models are of the same category, the same brand first, without the
   expect(names).not.toEqual(expect.arrayContaining([goods.part]))
   expect(names).not.toEqual(expect.arrayContaining([goods.brandBlocked]))
 })
+
+test('a list by sales begins with what was ordered most, also for a rep without a customer', async () => {
+  const first = async (session = here.dealer) =>
+    (
+      await session.ask(
+        '{ products(view: ITEM, sort: BEST_SELLING, limit: 2) { entries { product { article_code } } } }',
+      )
+    ).data.products.entries.map(({ product }) => product.article_code)
+  expect(await first()).toEqual([goods.bolt, goods.brandBlocked])
+  expect((await first(here.rep))[0]).toBe(goods.bolt)
+})

@@ -5,7 +5,7 @@ import type { RequestContext } from '../../context.ts'
 import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { deltaFor } from './delta.ts'
 import { createDeviceIndexes } from './device-indexes.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from '../../session/rate-limit.ts'
 import { articlesAfter, editionOf, chunkSize, snapshotHead } from './snapshot.ts'
 import { readMark } from './snapshot-store.ts'
 

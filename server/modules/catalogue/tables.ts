@@ -6,6 +6,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   text,
@@ -38,13 +39,20 @@ export const article = pgTable(
     size: text('size'),
     colour: text('colour'),
     uom: text('uom').notNull().default('EA'),
+    /** Pieces (EA) in one unit: limits and deals of the ERP count pieces. */
+    pieces: integer('pieces').notNull().default(1),
+    /** In kg, of one unit; null: unknown. */
+    weight: numeric('weight', { precision: 18, scale: 4 }),
     /** Key of the picture under /pictures/. */
     picture: text('picture'),
     properties: jsonb('properties')
       .$type<{ name: string; value: string }[]>()
       .notNull()
       .default([]),
-    tags: jsonb('tags').$type<{ type: string; name: string }[]>().notNull().default([]),
+    tags: jsonb('tags')
+      .$type<{ type: string; name: string; count?: number; fileName?: string }[]>()
+      .notNull()
+      .default([]),
     active: boolean('active').notNull().default(true),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

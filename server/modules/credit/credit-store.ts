@@ -49,6 +49,30 @@ export const areasOf = (tx: Tx, customerId: number): Promise<Area[]> =>
     [customerId],
   )
 
+/** Customer on an account of a company. */
+export interface AccountCustomer {
+  companyCode: string
+  accountCurrent: string
+  custName: string
+  r3: string
+  isr: string | null
+  unified: string | null
+}
+
+/** Lists the customers on the accounts of some areas, of those that the transaction sees. */
+export const customersOnAccounts = (tx: Tx, areas: readonly Area[]): Promise<AccountCustomer[]> =>
+  tx.query<AccountCustomer>(
+    `SELECT DISTINCT o.company_code AS "companyCode", coalesce(a.account_current, c.r3) AS "accountCurrent", c.name AS "custName", c.r3, c.isr, c.unified
+     FROM customer_area a JOIN customer c ON c.id = a.customer_id AND c.active
+     JOIN sales_organisation o ON o.tenant_id = a.tenant_id AND o.sorg = a.sorg
+     JOIN unnest($1::text[], $2::text[]) AS w(company, account) ON w.company = o.company_code AND w.account = coalesce(a.account_current, c.r3)
+     WHERE a.active ORDER BY c.name, c.r3`,
+    [
+      areas.map(({ companyCode }) => companyCode),
+      areas.map(({ accountCurrent }) => accountCurrent),
+    ],
+  )
+
 /** The credit records of a customer, by company. */
 export const creditOf = (tx: Tx, customerId: number): Promise<Credit[]> =>
   tx.query<Credit>(

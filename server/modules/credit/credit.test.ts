@@ -196,6 +196,26 @@ test('areas and companies of the chosen customer', async () => {
   expect((await fresh.ask(document)).data).toEqual({ customerAreaV3: [], customerCompanies: [] })
 })
 
+test('others on the same account share the credit, for those who may act for them', async () => {
+  const inTenant = (sql: string, params: unknown[] = []) =>
+    database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(sql, params),
+    )
+  await inTenant(
+    `UPDATE customer_area SET account_current = 'HEAD' WHERE sorg = '1000' AND customer_id = ANY ($1::int[])`,
+    [[world.customers.X, world.customers.Y]],
+  )
+  const ask = '{ customerAreaV3 { sorg creditCusts { custCode { r3 } } } }'
+  const sharing = async (session: Session) =>
+    (await session.ask(ask)).data.customerAreaV3
+      .find(({ sorg }: { sorg: string }) => sorg === '1000')!
+      .creditCusts.map(({ custCode }: { custCode: { r3: string } }) => custCode.r3)
+  await choose(rep, r3Of('X'))
+  expect(await sharing(rep)).toEqual([r3Of('X'), r3Of('Y')])
+  expect(await sharing(dealer)).toEqual([r3Of('X')])
+  await inTenant('UPDATE customer_area SET account_current = NULL')
+})
+
 describe('the companies of one record', () => {
   const record = (companyCode: string, creditControl: string | null = 'K') =>
     ({ companyCode, creditControl }) as Credit

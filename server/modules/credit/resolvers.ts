@@ -1,28 +1,38 @@
 import { customerOf, type RequestContext } from '../../context.ts'
 import type { CustomerArea, CustomerCompany, QueryResolvers } from '../../resolver-types.gen.ts'
 import { creditRecords } from './credit-records.ts'
-import { type Area, areasOf } from './credit-store.ts'
+import { type AccountCustomer, type Area, areasOf, customersOnAccounts } from './credit-store.ts'
 import { readCustomer } from '../customers/customer-store.ts'
 
-function customerArea({
-  r3,
-  isr,
-  unified,
-  custName,
-  allowPayInvoice,
-  ...area
-}: Area): CustomerArea {
-  const custCode = { r3, isr, unified }
+function customerArea(
+  { r3, isr, unified, custName: _, allowPayInvoice, ...area }: Area,
+  onAccounts: readonly AccountCustomer[],
+): CustomerArea {
   return {
     ...area,
-    custCode,
+    custCode: { r3, isr, unified },
     merchantConfig: { allowPayInvoice },
-    creditCusts: [{ custName, custCode }],
+    creditCusts: onAccounts
+      .filter(
+        ({ companyCode, accountCurrent }) =>
+          companyCode === area.companyCode && accountCurrent === area.accountCurrent,
+      )
+      .map(({ custName, ...code }) => ({
+        custName,
+        custCode: { r3: code.r3, isr: code.isr, unified: code.unified },
+      })),
   }
 }
 
-const areasNow = async ({ tx, customer }: RequestContext): Promise<CustomerArea[]> =>
-  customer ? (await areasOf(tx, customer.id)).map(customerArea) : []
+/** Areas of the chosen customer; others on the same account are told to those who may act for them. */
+const areasNow = (asked: RequestContext): Promise<CustomerArea[]> =>
+  asked.alone(async ({ tx, customer, user }) => {
+    if (!customer) return []
+    const areas = await areasOf(tx, customer.id)
+    await tx.query('SELECT act_for_all($1)', [user.id])
+    const onAccounts = await customersOnAccounts(tx, areas)
+    return areas.map((area) => customerArea(area, onAccounts))
+  })
 
 function byCompany(areas: readonly CustomerArea[]): CustomerCompany[] {
   const companies = new Map<string, CustomerCompany>()

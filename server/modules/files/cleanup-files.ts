@@ -43,11 +43,15 @@ export async function cleanUpFiles(parts: CleanupDeps, now: Date): Promise<numbe
     tx.query<{ id: string }>('SELECT id FROM tenant'),
   )
   let deleted = 0
-  for (const { id } of tenants) deleted += await tidyTenant(parts, id, now)
+  for (const { id } of tenants) deleted += await cleanUpTenant(parts, id, now)
   return deleted
 }
 
-async function tidyTenant({ database, store, partial }: CleanupDeps, tenantId: string, now: Date) {
+async function cleanUpTenant(
+  { database, store, partial }: CleanupDeps,
+  tenantId: string,
+  now: Date,
+) {
   const before = (hours: number) => new Date(now.getTime() - hours * hour)
   const scope: Scope = { tenantId, user: 'any', customers: [] }
   const orphans = await database.within(scope, (tx) =>

@@ -1,4 +1,6 @@
 import type { Tx } from '../../db/database.ts'
+import { orderOf, page } from '../../db/page.ts'
+import type { QueryArticlePicturesArgs } from '../../resolver-types.gen.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
 import { filesOf, type UsedFile } from './use-store.ts'
 
@@ -54,21 +56,19 @@ export async function picturedArticle(tx: Tx, code: string) {
   return (await withPictures(tx, rows))[0] ?? null
 }
 
-/** A page of articles by code. @param filter `search` in code, name, bar code and model, a word at its beginning or within */
+/** A page of articles. `search` looks in code, name, bar code and model. */
 export async function picturedArticles(
   tx: Tx,
-  filter: { search: string; withoutPictures: boolean; page: number; limit: number },
+  { search, sort, withoutPictures, ...at }: Partial<QueryArticlePicturesArgs>,
 ) {
-  const words = `%${filter.search.trim().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const where = `a.active AND ($1 = '%%' OR a.code ILIKE $1 OR a.code_display ILIKE $1 OR a.name ILIKE $1 OR a.ean LIKE $1 OR a.model ILIKE $1)
-    AND (NOT $2 OR NOT EXISTS (SELECT 1 FROM file_use u WHERE u.used_as = 'article-picture' AND u.owner = a.code))`
-  const [{ count } = { count: 0 }] = await tx.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM article a WHERE ${where}`,
-    [words, filter.withoutPictures],
-  )
-  const rows = await tx.query<ArticleRow>(
-    `SELECT ${columns} FROM article a WHERE ${where} ORDER BY a.code LIMIT $3 OFFSET $4`,
-    [words, filter.withoutPictures, filter.limit, (filter.page - 1) * filter.limit],
-  )
-  return { articles: await withPictures(tx, rows), count }
+  const found = await page<ArticleRow>(tx, {
+    sql: `SELECT ${columns}, a.ean, a.model FROM article a WHERE a.active
+      AND ($1::boolean IS NOT TRUE OR NOT EXISTS (SELECT 1 FROM file_use u WHERE u.used_as = 'article-picture' AND u.owner = a.code))`,
+    args: [withoutPictures],
+    search: { term: search, in: ['code', 'code_display', 'name', 'ean', 'model'] },
+    orderBy: orderOf(sort, { code: 'code', name: 'name' }, 'code'),
+    page: at.page,
+    limit: at.limit,
+  })
+  return { ...found, rows: await withPictures(tx, found.rows) }
 }

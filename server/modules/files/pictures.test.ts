@@ -125,15 +125,15 @@ describe('pictures of an article', () => {
   test('found by code and name, and those without any', async () => {
     await give(goods.bike, 50)
     const find = async (args: string) =>
-      (await product.ask(`{ articlePictures(${args}) { count articles { article_code } } }`)).data
+      (await product.ask(`{ articlePictures(${args}) { count rows { article_code } } }`)).data
         .articlePictures as unknown as {
         count: number
-        articles: { article_code: string }[]
+        rows: { article_code: string }[]
       }
     expect((await find(`search: "${goods.bike.toLowerCase()}"`)).count).toBe(1)
     expect((await find(`search: "${goods.bike}", withoutPictures: true`)).count).toBe(0)
     expect((await find(`search: "100%"`)).count).toBe(0)
-    expect((await find(`limit: 2, page: 2`)).articles).toHaveLength(2)
+    expect((await find(`limit: 2, page: 2`)).rows).toHaveLength(2)
   })
 })
 

@@ -36,17 +36,7 @@ async function changed(
 }
 
 export const Query: QueryResolvers<RequestContext> = {
-  async articlePictures(_, { search, withoutPictures, page, limit }, { tx }) {
-    const size = Math.min(50, Math.max(1, limit ?? 20))
-    const at = Math.min(100_000, Math.max(1, page ?? 1))
-    const { articles, count } = await picturedArticles(tx, {
-      search: (search ?? '').slice(0, 100),
-      withoutPictures: withoutPictures ?? false,
-      page: at,
-      limit: size,
-    })
-    return { articles, count, page: at, pageTotal: Math.ceil(count / size) } as never
-  },
+  articlePictures: (_, asked, { tx }) => picturedArticles(tx, asked),
   articlePicture: (_, { articleCode }, { tx }) => picturedArticle(tx, articleCode) as never,
   async brandPictures(_, __, { tx }) {
     const files = await filesOf(tx, 'brand', ['logo', 'login', 'icon'])

@@ -1,8 +1,7 @@
 import { done } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
-import { orderOf } from '../../db/order.ts'
-import { page as readPage } from '../../db/page.ts'
+import { orderOf, page as readPage } from '../../db/page.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 
 interface Row {

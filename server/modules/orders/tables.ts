@@ -5,6 +5,7 @@ import {
   index,
   integer,
   jsonb,
+  numeric,
   pgSequence,
   pgTable,
   primaryKey,
@@ -207,6 +208,10 @@ export const shipmentRate = pgTable(
     description: text('description').notNull(),
     input: boolean('input').notNull().default(false),
     rate: money('rate').notNull(),
+    /** weight | value | pieces: measure of the steps; null: `rate` whatever is ordered. */
+    basis: text('basis'),
+    /** Rates from a measure on; below the first one `rate` counts. */
+    steps: jsonb('steps').$type<{ from: string; rate: string }[]>().notNull().default([]),
     sorting: integer('sorting').notNull().default(0),
     active: boolean('active').notNull().default(true),
   },
@@ -224,6 +229,10 @@ export const paymentMethod = pgTable(
     type: text('type').notNull(),
     description: text('description').notNull(),
     instruction: text('instruction'),
+    /** Account with a payment service that takes the money. */
+    gatewayId: text('gateway_id'),
+    /** Fraction taken off what is paid this way. */
+    discount: numeric('discount', { precision: 5, scale: 4 }).notNull().default('0'),
     /** Off: paid in advance or at once, so that no credit is needed for it. */
     onCredit: boolean('on_credit').notNull().default(true),
     sorting: integer('sorting').notNull().default(0),

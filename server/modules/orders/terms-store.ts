@@ -1,4 +1,5 @@
 import { consignmentFillUp } from '#domain/ordering/checkout.ts'
+import type { RateBasis } from '#domain/freight/shipment-rate.ts'
 import type { Tx } from '../../db/database.ts'
 
 export interface ShipToRow {
@@ -18,6 +19,8 @@ export interface RateRow {
   description: string
   input: boolean
   rate: string
+  basis: RateBasis | null
+  steps: { from: string; rate: string }[]
   currency: string
 }
 export interface PaymentRow {
@@ -27,6 +30,8 @@ export interface PaymentRow {
   description: string
   instruction: string | null
   onCredit: boolean
+  gatewayId: string | null
+  discount: string
 }
 
 /** A customer's delivery addresses, the default one first. */
@@ -40,7 +45,7 @@ export const shipTos = (tx: Tx, customerId: number) =>
 /** Kinds of shipment these sales organisations offer, money in their currency. */
 export const shipmentRates = (tx: Tx, sorgs: string[]) =>
   tx.query<RateRow>(
-    `SELECT r.id, r.sorg, r.type, r.description, r.input, r.rate, o.currency
+    `SELECT r.id, r.sorg, r.type, r.description, r.input, r.rate, r.basis, r.steps, o.currency
    FROM shipment_rate r JOIN sales_organisation o ON o.tenant_id = r.tenant_id AND o.sorg = r.sorg
    WHERE r.sorg = ANY($1::text[]) AND r.active ORDER BY r.sorg, r.sorting, r.id`,
     [sorgs],
@@ -49,7 +54,7 @@ export const shipmentRates = (tx: Tx, sorgs: string[]) =>
 /** Ways to pay. @param module order | invoice */
 export const paymentMethods = (tx: Tx, sorgs: string[], module: string) =>
   tx.query<PaymentRow>(
-    'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit" FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id',
+    'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit", gateway_id AS "gatewayId", discount FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id',
     [sorgs, module],
   )
 

@@ -1,68 +1,61 @@
+import { permissions } from '#domain/account/permissions.ts'
 import { PermissionFields } from '#domain/account/rights.ts'
-import { done, refused, refusedAll } from '../../answers.ts'
-import { audit } from '../../audit.ts'
-import { changedMeanwhile, lockKind } from '../../changed-meanwhile.ts'
-import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { orderOf } from '../../db/order.ts'
-import { page } from '../../db/page.ts'
-import { check, failure } from '../../failure.ts'
+import { orderOf, page } from '../../db/page.ts'
 import type { MutationResolvers, Permission, QueryResolvers } from '../../resolver-types.gen.ts'
-import { builtInPermissions, permissionsSql, readPermissions } from './permission-store.ts'
+import { deleteRecord, saveRecord } from '../../save-record.ts'
 
-const readPermission = async (tx: Tx, id: string) => (await readPermissions(tx, [id]))[0]
+/** All permissions of the tenant; $1 are those that the portal asks for. */
+const permissionsSql = `
+  SELECT n.name AS id, md5(coalesce(p.description, '')) AS revision, n.name, coalesce(p.description, '') AS description, n.name = ANY ($1::text[]) AS "builtIn",
+    (SELECT count(*)::int FROM role r WHERE n.name = ANY (r.permissions)) AS roles
+  FROM (SELECT unnest($1::text[]) AS name UNION SELECT name FROM permission) n LEFT JOIN permission p ON p.name = n.name`
 
-export const Query: QueryResolvers<RequestContext> = {
+/** Reads the permissions of these names; null: all of them. */
+export const readPermissions = (tx: Tx, names: readonly string[] | null) =>
+  tx.query<Permission>(
+    `${permissionsSql} WHERE $2::text[] IS NULL OR n.name = ANY ($2) ORDER BY 2`,
+    [permissions, names],
+  )
+
+const read = async (tx: Tx, id: string) => (await readPermissions(tx, [id]))[0] ?? null
+
+export const Query: QueryResolvers = {
   permissions: (_, { search, sort, ...at }, { tx }) =>
     page<Permission>(tx, {
       sql: permissionsSql,
-      args: [builtInPermissions],
+      args: [permissions],
       search: { term: search, in: ['name', 'description'] },
       orderBy: orderOf(sort, { name: 'name', roles: 'roles' }, 'name'),
       ...at,
     }),
-  permission: async (_, { id }, { tx }) => (await readPermission(tx, id)) ?? null,
+  permission: (_, { id }, { tx }) => read(tx, id),
 }
 
-export const Mutation: MutationResolvers<RequestContext> = {
-  async savePermission(_, { id, permission, seen }, request) {
-    const { tx, tenant } = request
-    const checked = check(PermissionFields, permission)
-    if (!checked.ok) return refusedAll(checked.errors)
-    await lockKind(request, 'permission')
-    const { name, description } = checked.value
-    const before = await readPermission(tx, id ?? name)
-    if (id && !before) throw failure('NOT_FOUND')
-    if (before && !id) return refused('name_taken', 'name')
-    if (before && name !== before.name) return refused('name_fixed', 'name')
-    const stale =
-      before &&
-      (await changedMeanwhile(request, {
-        kind: 'permission',
-        target: before.id,
-        seen,
-        now: before.revision,
-      }))
-    if (stale) return refusedAll([stale])
-    await tx.query(
-      `INSERT INTO permission (tenant_id, name, description) VALUES ($1, $2, $3)
-       ON CONFLICT (tenant_id, name) DO UPDATE SET description = EXCLUDED.description`,
-      [tenant.id, name, description],
-    )
-    const after = (await readPermission(tx, name))!
-    const action = before ? 'permission.updated' : 'permission.created'
-    await audit(request, { action, target: name, before, after })
-    return done('The permission is saved', { permission: after })
-  },
+export const Mutation: MutationResolvers = {
+  savePermission: (_, { permission: input, ...at }, request) =>
+    saveRecord(request, {
+      kind: 'permission',
+      schema: PermissionFields,
+      input,
+      ...at,
+      read,
+      nameOf: ({ name }) => name,
+      write: ({ name, description }) =>
+        request.tx.query<{ id: string }>(
+          `INSERT INTO permission (tenant_id, name, description) VALUES ($1, $2, $3)
+           ON CONFLICT (tenant_id, name) DO UPDATE SET description = EXCLUDED.description RETURNING name AS id`,
+          [request.tenant.id, name, description],
+        ),
+      answer: (permission) => ({ permission }),
+    }),
 
-  async deletePermission(_, { id }, request) {
-    const { tx } = request
-    const before = await readPermission(tx, id)
-    if (!before) throw failure('NOT_FOUND')
-    if (before.builtIn) return refused('built_in')
-    if (before.roles > 0) return refused('in_use')
-    await tx.query('DELETE FROM permission WHERE name = $1', [id])
-    await audit(request, { action: 'permission.deleted', target: id, before })
-    return done('The permission is deleted', { permission: null })
-  },
+  deletePermission: (_, { id }, request) =>
+    deleteRecord(request, {
+      kind: 'permission',
+      id,
+      read,
+      refuse: ({ builtIn, roles }) => (builtIn ? 'built_in' : roles > 0 && 'in_use'),
+      remove: () => request.tx.query('DELETE FROM permission WHERE name = $1', [id]),
+    }),
 }

@@ -1,5 +1,6 @@
+import type { AuditAction } from '#domain/portal/audit-action.ts'
 import type { QuoteAction } from '#domain/quotes/quote-status.ts'
-import { type AuditAction, audit } from '../../audit.ts'
+import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { isQuoteId, readQuote, seeAllCustomers, type StoredQuote } from './quote-store.ts'

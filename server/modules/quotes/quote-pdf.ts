@@ -11,7 +11,7 @@ import type { QuoteLine, StoredQuote } from './quote-store.ts'
 const margin = 48
 const logoHeight = 36
 const ink = '#1a1a1a'
-const quiet = '#555555'
+const muted = '#555555'
 const rule = '#d0d0d0'
 /** Letter where that is what printers have. */
 const letterCountries: readonly string[] = ['US', 'CA']
@@ -75,7 +75,7 @@ export async function quotePdf(
     .moveDown(1.5)
     .font('Helvetica')
     .fontSize(8.5)
-    .fillColor(quiet)
+    .fillColor(muted)
     .text(plain(quote.held ? words.quotePaper.held : words.quotePaper.rechecked), margin, doc.y, {
       width: widthOf(doc),
     })
@@ -133,7 +133,7 @@ function drawFacts(
     doc
       .font('Helvetica')
       .fontSize(10)
-      .fillColor(quiet)
+      .fillColor(muted)
       .text(plain(label), margin, y, { width: 110 })
     doc
       .font('Helvetica')
@@ -224,7 +224,7 @@ function numberPages(doc: Doc, words: Words, text: string): void {
     // Without this a text in the margin would begin another page.
     doc.page.margins.bottom = 0
     const y = doc.page.height - margin + 8
-    doc.font('Helvetica').fontSize(8).fillColor(quiet)
+    doc.font('Helvetica').fontSize(8).fillColor(muted)
     doc.text(plain(text), margin, y, { width: widthOf(doc) / 2, lineBreak: false })
     doc.text(plain(words.page(n + 1, count)), margin + widthOf(doc) / 2, y, {
       width: widthOf(doc) / 2,

@@ -5,8 +5,7 @@ import { actionsOf, type StoredStatus, statusOn } from '#domain/quotes/quote-sta
 import { type QuoteStatus } from '#domain/quotes/quote-statuses.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
-import { orderOf } from '../../db/order.ts'
-import { page } from '../../db/page.ts'
+import { orderOf, page } from '../../db/page.ts'
 
 interface QuoteRow {
   id: string

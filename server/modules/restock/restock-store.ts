@@ -32,7 +32,7 @@ export async function articleFor({ tx, sorgs }: RequestContext, code: string, so
   return row
 }
 
-/** Keeps a wish. @returns false when the person has too many already */
+/** Subscribes the person to an article. @returns false when the person has too many already */
 export async function subscribe(
   { tx, tenant, user, clock }: RequestContext,
   articleId: number,
@@ -50,7 +50,7 @@ export async function subscribe(
   return true
 }
 
-/** Takes a wish back. */
+/** Ends a subscription. */
 export const unsubscribe = ({ tx, user }: RequestContext, code: string, sorg: string) =>
   tx.query(
     'DELETE FROM restock_subscription WHERE user_id = $1 AND sorg = $3 AND article_id IN (SELECT id FROM article WHERE code = $2)',

@@ -118,6 +118,18 @@ export const loginFailure = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
 )
 
+/** Work that servers have done for a person within a minute, so that they share one limit. */
+export const workSpent = pgTable(
+  'work_spent',
+  {
+    tenantId: tenantId(),
+    userId: userId(),
+    minute: instant('minute').notNull(),
+    points: integer('points').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.userId] })],
+)
+
 /** A link sent by mail that sets a password once. */
 export const passwordLink = pgTable('password_link', {
   tokenHash: text('token_hash').primaryKey(),

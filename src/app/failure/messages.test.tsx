@@ -225,7 +225,7 @@ describe('a screen that cannot be shown', () => {
     [
       'nobody',
       [],
-      'No customer is chosen',
+      'No customer selected',
       'Please ask your contact which customer you order for.',
       null,
     ],

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { addressAbove } from '#shell/navigation/address-above.ts'
 import type { MenuPlace, Screen } from '#shell/navigation/screen.ts'
 import { screenTitle } from '#shell/navigation/title.ts'
 
@@ -35,7 +36,7 @@ function menuLabel({ screen, params }: NonNullable<ReturnType<ScreenAt>>) {
 export function crumbsTo(pathname: string, title: string, screenAt: ScreenAt): Crumb[] {
   const segments = pathname.split('/').filter(Boolean)
   const here = screenAt(pathname)
-  const parent = typeof here?.screen.up === 'string' ? here.screen.up : pathname
+  const parent = here?.screen.up ? addressAbove(here.screen, pathname) : pathname
   const above = segments.slice(0, -1).flatMap((_segment, index): Crumb[] => {
     const path = `/${segments.slice(0, index + 1).join('/')}`
     const found = screenAt(path)

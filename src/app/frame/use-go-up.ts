@@ -1,4 +1,5 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
+import { addressAbove } from '#shell/navigation/address-above.ts'
 import type { Screen } from '#shell/navigation/screen.ts'
 
 /** Goes one step up: back to the previous screen, or to the screen above when opened from outside. */
@@ -7,10 +8,6 @@ export function useGoUp(screen: Screen | null) {
   const canGoBack = useCanGoBack()
   return () => {
     if (canGoBack) return router.history.back()
-    const above =
-      typeof screen?.up === 'string'
-        ? screen.up
-        : router.state.location.pathname.replace(/\/[^/]+\/?$/, '')
-    void router.navigate({ to: above as never })
+    void router.navigate({ to: addressAbove(screen, router.state.location.pathname) as never })
   }
 }

@@ -76,7 +76,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <div className={css.list}>
           <EmptyState
             variant="no-result"
-            heading={t`Nothing fits`}
+            heading={t`No results`}
             text={
               online && <Trans>Articles are found from three letters, customers from two.</Trans>
             }

@@ -1,5 +1,6 @@
-/** Every scope of the specification, spelled as it is spelled there. */
+/** Every scope of the specification, spelled as it is spelled there; the audit log has one of its own. */
 export const permissions = [
+  'audit-log.read',
   'page.3rdpartyarticlemaintenance',
   'page.3rdpartycatalog',
   'page.3rdpartyorder',
@@ -119,7 +120,7 @@ export const startingRoles = {
     'page.3rdpartyorder',
     'page.3rdpartyarticlemaintenance',
   ],
-  audit: [...everyone, 'page.download-area', 'menu.change-cust'],
+  audit: [...everyone, 'audit-log.read', 'page.download-area', 'menu.change-cust'],
   guest: ['page.catalog', 'page.home-page'],
   product: [...everyone, 'page.catalog', 'page.catalog-analyze', 'page.upload-area'],
   'user.us': [...everyone, 'page.user-management-us'],

@@ -4,7 +4,15 @@ import type { IndexedArticle } from './indexed-article.ts'
 import { decodeIndex, encodeIndex, type IndexSections } from './catalogue-buffer.ts'
 import { codeOf, type ColumnName, groupsOf, textAt } from './catalogue-columns.ts'
 import { FacetCount, type Filters, type FoundFacet, wantedCodes } from './catalogue-facets.ts'
-import { type ArticleOrder, bestFirst, bestOneByOne, orderOf } from './catalogue-order.ts'
+import { isKeyedOrder } from './catalogue-keys.ts'
+import {
+  type ArticleOrder,
+  bestFirst,
+  bestOneByOne,
+  byNumber,
+  type IndexOrder,
+  orderOf,
+} from './catalogue-order.ts'
 import { CatalogueScores, type OwnCode, type Scores } from './catalogue-scores.ts'
 import type { SearchTerms } from '../search/search-lexicon.ts'
 import { codeWord } from '../search/word-index.ts'
@@ -20,6 +28,10 @@ export interface CatalogueQuestion extends Filters {
   /** Stands for them wherever the question is written down. */
   pickedName?: string
   sort?: ArticleOrder
+  /** The place of each position in a keyed order; without them such an order is the recommended one. */
+  keys?: Float64Array
+  /** Stands for them wherever the question is written down. */
+  keysName?: string
   /** One entry a model instead of one an article. */
   grouped?: boolean
 }
@@ -53,7 +65,8 @@ const noTerms: SearchTerms = { synonyms: [], categories: [] }
 export class CatalogueIndex {
   readonly parts: IndexSections
   readonly #scores: CatalogueScores
-  readonly #orders = new Map<ArticleOrder, Uint32Array>()
+  readonly #orders = new Map<IndexOrder, Uint32Array>()
+  readonly #keyed = new WeakMap<Float64Array, Uint32Array>()
   #byId: Uint32Array | undefined
   #byModel: ReturnType<typeof groupsOf> | undefined
   #twins: boolean | undefined
@@ -145,7 +158,7 @@ export class CatalogueIndex {
     const { picked } = question
     const seen = this.#hasTwins() ? new Set<number>() : null
     const scored = question.term?.trim() ? this.#scored(question.term, question) : null
-    for (const position of sorgs ? this.#ordered(question.sort, scored) : []) {
+    for (const position of sorgs ? this.#ordered(question, scored) : []) {
       if (sorgs![columns.sorg.codes[position]!] !== 1) continue
       if (seen?.has(ids[position]!) || (picked && !picked.has(ids[position]!))) continue
       const taken = count.take(position)
@@ -250,12 +263,30 @@ export class CatalogueIndex {
       sorgs,
     )
 
-  #ordered(sort: ArticleOrder = 'RECOMMENDED', scored: Scores | null): Uint32Array {
+  #ordered({ sort: asked, keys }: CatalogueQuestion, scored: Scores | null): Uint32Array {
+    const sort = isKeyedOrder(asked) ? 'RECOMMENDED' : (asked ?? 'RECOMMENDED')
+    const keyed = isKeyedOrder(asked) ? keys : undefined
     // A typed order stays; "recommended" means: the best fit first, and only then the distributor's own rank.
-    if (scored && sort === 'RECOMMENDED') return bestFirst(scored.scores, this.parts.blocked)
-    let order = this.#orders.get(sort)
-    if (!order) this.#orders.set(sort, (order = orderOf(this.parts, sort)))
+    if (scored && sort === 'RECOMMENDED' && !keyed)
+      return bestFirst(scored.scores, this.parts.blocked)
+    const order = keyed ? this.#orderByKeys(keyed) : this.#orderOf(sort)
     return scored ? order.filter((position) => scored.scores[position] !== 0) : order
+  }
+
+  #orderOf(sort: IndexOrder): Uint32Array {
+    const known = this.#orders.get(sort)
+    if (known) return known
+    const order = orderOf(this.parts, sort)
+    this.#orders.set(sort, order)
+    return order
+  }
+
+  #orderByKeys(keys: Float64Array): Uint32Array {
+    const known = this.#keyed.get(keys)
+    if (known) return known
+    const order = byNumber(keys, 1)
+    this.#keyed.set(keys, order)
+    return order
   }
 
   #firstOfModels(kept: readonly number[]): number[] {

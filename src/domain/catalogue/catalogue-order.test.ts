@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rebuildIndex } from './catalogue-build.ts'
 import type { IndexedArticle } from './indexed-article.ts'
-import { type ArticleOrder, bestFirst, bestOneByOne, orderOf } from './catalogue-order.ts'
+import { bestFirst, bestOneByOne, type IndexOrder, orderOf } from './catalogue-order.ts'
 
 const article = (code: string, change: Partial<IndexedArticle>): IndexedArticle => ({
   id: code.charCodeAt(0),
@@ -33,7 +33,7 @@ const parts = rebuildIndex(null, () => false, [
 const codeAt = (position: number) =>
   parts.columns.code.table.at(parts.columns.code.codes[position]! - 1)
 
-test.each<[ArticleOrder, string]>([
+test.each<[IndexOrder, string]>([
   ['RECOMMENDED', 'CDAB'],
   ['NAME', 'DABC'],
   ['NAME_DESC', 'BCAD'],

@@ -1,8 +1,9 @@
 import type { IndexSections } from './catalogue-buffer.ts'
 import { type Column, groupsOf } from './catalogue-columns.ts'
+import type { KeyedOrder } from './catalogue-keys.ts'
 import type { Scores } from './catalogue-scores.ts'
 
-export type ArticleOrder =
+export type IndexOrder =
   | 'RECOMMENDED'
   | 'NAME'
   | 'NAME_DESC'
@@ -10,6 +11,7 @@ export type ArticleOrder =
   | 'PRICE_DESC'
   | 'NEWEST'
   | 'CODE'
+export type ArticleOrder = IndexOrder | KeyedOrder
 
 /** Equal values keep the order of positions, which is the distributor's own rank. */
 const upwards = (column: Column) => groupsOf(column).positions
@@ -25,12 +27,13 @@ function downwards(column: Column): Uint32Array {
   return order
 }
 
-function byNumber(numbers: ArrayLike<number>, sign: 1 | -1): Uint32Array {
+/** All positions by a number each; of equal ones, and of those that are no number's, the first. */
+export function byNumber(numbers: ArrayLike<number>, sign: 1 | -1): Uint32Array {
   const order = Uint32Array.from({ length: numbers.length }, (_, position) => position)
   return order.sort((a, b) => sign * (numbers[a]! - numbers[b]!) || a - b)
 }
 
-const orders: Record<ArticleOrder, (parts: IndexSections) => Uint32Array> = {
+const orders: Record<IndexOrder, (parts: IndexSections) => Uint32Array> = {
   // Articles that cannot be ordered are recommended last.
   RECOMMENDED: ({ blocked }) => byNumber(blocked, 1),
   NAME: ({ columns }) => upwards(columns.name),
@@ -42,8 +45,7 @@ const orders: Record<ArticleOrder, (parts: IndexSections) => Uint32Array> = {
 }
 
 /** All positions in an order. */
-export const orderOf = (parts: IndexSections, name: ArticleOrder): Uint32Array =>
-  orders[name](parts)
+export const orderOf = (parts: IndexSections, name: IndexOrder): Uint32Array => orders[name](parts)
 
 /** Fewer positions of one score are collected; more are met soon enough from the first position on. */
 const fewEnough = 2_048

@@ -19,7 +19,7 @@ export function ConsentCard() {
     <Card title={<Trans>Counting visits</Trans>}>
       <CheckField
         label={<Trans>{names} may count which pages I open</Trans>}
-        hint={<Trans>Off, nothing of it is loaded.</Trans>}
+        hint={<Trans>Off. Nothing is loaded.</Trans>}
         checked={state === 'agreed'}
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />

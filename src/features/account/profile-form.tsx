@@ -63,7 +63,7 @@ export function ProfileForm({ form }: { form: ReturnType<typeof useProfileForm> 
           <div className={css.fields}>
             <TextField label={t`Name`} autoComplete="name" required {...form.field('name')} />
             <TextField
-              label={t`E-mail`}
+              label={t`Email`}
               type="email"
               autoComplete="email"
               required
@@ -72,7 +72,7 @@ export function ProfileForm({ form }: { form: ReturnType<typeof useProfileForm> 
             {form.asksPassword && (
               <PasswordField
                 label={t`Your password`}
-                hint={<Trans>Needed to change your e-mail address</Trans>}
+                hint={<Trans>Needed to change your email address</Trans>}
                 autoComplete="current-password"
                 required
                 name="password"

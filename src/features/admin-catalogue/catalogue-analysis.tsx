@@ -114,7 +114,7 @@ function Limits({ search, question, go }: CatalogueAnalysisProps) {
       ) : search.search || search.sorg ? (
         <EmptyState
           variant="no-result"
-          heading={<Trans>No article fits</Trans>}
+          heading={<Trans>No matching articles</Trans>}
           text={<Trans>Articles are found by code, EAN and words of their names.</Trans>}
           action={
             <Button onClick={() => go({ view: search.view })}>

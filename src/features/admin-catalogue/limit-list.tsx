@@ -179,8 +179,8 @@ function Refused({
       <Notice tone="danger" live="alert">
         <Plural
           value={wrong.size}
-          one="# limit is no number that can be saved. Nothing was saved."
-          other="# limits are no numbers that can be saved. Nothing was saved."
+          one="# limit isn’t a valid number. Nothing was saved."
+          other="# limits aren’t valid numbers. Nothing was saved."
         />
         {elsewhere && (
           <>

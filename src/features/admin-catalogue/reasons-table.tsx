@@ -57,7 +57,7 @@ function Verdict({ article }: { article: Found }) {
   const { availableForOrderAt } = article
   const later = availableForOrderAt && (
     <span className={css.quiet}>
-      <Trans>Can be ordered from {day(availableForOrderAt)} on</Trans>
+      <Trans>Available to order from {day(availableForOrderAt)}</Trans>
     </span>
   )
   if (names.length === 0)

@@ -42,7 +42,7 @@ export function Reasons({ sorgs }: { sorgs: readonly { sorg: string; merchantNam
   return (
     <Stack gap={4}>
       <ReasonsForm sorgs={sorgs} busy={fetching} onAsk={setAsked} />
-      {fetching && <SkeletonRows label={t`Asking the server`} />}
+      {fetching && <SkeletonRows label={t`Checking with the server`} />}
       {!fetching && error && (
         <Failed
           error={error}
@@ -108,7 +108,7 @@ function ReasonsForm({
         error={
           problem &&
           (problem === 'none' ? (
-            <Trans>Write at least one article code</Trans>
+            <Trans>Enter at least one article code</Trans>
           ) : (
             <Trans>At most {maxCodes} codes at once</Trans>
           ))
@@ -158,7 +158,7 @@ function Failed({
       {kind === 'network' ? (
         <Trans>The server could not be reached. What you have typed is kept.</Trans>
       ) : (
-        <Trans>The server could not answer.</Trans>
+        <Trans>The server didn’t answer.</Trans>
       )}
     </Notice>
   )

@@ -4,15 +4,6 @@ import { vars } from '#ui/theme/theme.css.ts'
 
 export const stack = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-})
-
-export const search = style({ flex: '1 1 280px' })
-
 export const thumbs = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -20,11 +11,7 @@ export const thumbs = style({
   gap: vars.space[2],
 })
 
-export const article = style({ display: 'flex', flexDirection: 'column', gap: vars.space.half })
-
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.sm })
-
-export const link = style({ fontWeight: vars.weight.medium, color: vars.color.accentText })
 
 export const pictures = style({
   display: 'grid',

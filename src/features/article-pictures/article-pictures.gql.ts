@@ -24,14 +24,10 @@ const PicturedArticleFields = graphql(`
 
 export const ArticlePictures = graphql(
   `
-    query ArticlePictures($search: String, $withoutPictures: Boolean, $page: Int!) {
-      articlePictures(search: $search, withoutPictures: $withoutPictures, page: $page) {
-        count
-        page
-        pageTotal
-        articles {
-          ...PicturedArticleFields
-        }
+    query ArticlePictures($search: String, $withoutPictures: Boolean, $sort: String, $page: Int, $limit: Int) {
+      articlePictures(search: $search, withoutPictures: $withoutPictures, sort: $sort, page: $page, limit: $limit) {
+        rows { ...PicturedArticleFields }
+        page count pageTotal
       }
     }
   `,

@@ -49,7 +49,7 @@ export function useArticlePictures({ article_code: articleCode, pictures }: Pict
 
   const wordsOf = (failure: Failure) =>
     failure.kind === 'network'
-      ? t`Can't save without a connection. Nothing has changed.`
+      ? t`Can’t save without a connection. Nothing has changed.`
       : i18n._(('code' in failure && refusalWords[failure.code ?? '']) || otherRefusal)
 
   const run = async (work: () => Promise<{ failure?: Failure | undefined }>) => {

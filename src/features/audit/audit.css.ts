@@ -5,7 +5,7 @@ import { vars } from '#ui/theme/theme.css.ts'
 export const period = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
 export const open = style({
   color: vars.color.accentText,
-  fontFamily: vars.font.code,
+  fontWeight: vars.weight.medium,
   textAlign: 'start',
   minHeight: vars.size.control,
 })

@@ -1,8 +1,9 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { Fragment, type ReactNode } from 'react'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { actionWords } from './action-words.ts'
 import type { AuditLog } from './audit.gql.ts'
 import * as css from './audit.css.ts'
 
@@ -13,6 +14,7 @@ const readable = (json: string) => JSON.stringify(JSON.parse(json), null, 2)
 
 /** All of one line of the log: who, for whom, what it was before and after, and by which request. */
 export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => void }) {
+  const { i18n } = useLingui()
   const { moment } = useDates()
   const facts: [string, ReactNode, ReactNode][] = [
     ['at', <Trans key="l">Time</Trans>, moment(new Date(String(line.at)))],
@@ -41,7 +43,7 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
     ['device', <Trans key="l">Device</Trans>, line.streamId],
   ]
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={line.action}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={actionWords(i18n, line.action)}>
       <dl className={css.facts}>
         {facts
           .filter(([, , value]) => Boolean(value))

@@ -43,11 +43,7 @@ function Beside({ cart, ...way }: CartSummaryProps) {
       </span>
       {troubled > 0 && (
         <span className={css.warning}>
-          <Plural
-            value={troubled}
-            one="# line cannot be ordered as it stands"
-            other="# lines cannot be ordered as they stand"
-          />
+          <Plural value={troubled} one="# line can’t be ordered" other="# lines can’t be ordered" />
         </span>
       )}
       <ToCheckout {...way} />
@@ -67,11 +63,7 @@ function Bar({ cart, ...way }: CartSummaryProps) {
     <>
       {troubled > 0 && (
         <span className={css.warning}>
-          <Plural
-            value={troubled}
-            one="# line cannot be ordered"
-            other="# lines cannot be ordered"
-          />
+          <Plural value={troubled} one="# line can’t be ordered" other="# lines can’t be ordered" />
         </span>
       )}
       <Age cart={cart} />

@@ -1,7 +1,7 @@
 import { graphql } from '#data/graphql.ts'
 
 export const CheckoutTerms = graphql(`
-  query CheckoutTerms {
+  query CheckoutTerms($cart: ID) {
     shiptoV2 {
       code
       name
@@ -11,7 +11,7 @@ export const CheckoutTerms = graphql(`
       country
       isDefault
     }
-    customerShipmentRates {
+    customerShipmentRates(cart: $cart) {
       id
       sorg
       type

@@ -69,7 +69,7 @@ test('a setting is changed, shown at once, undone from the toast, and all of it 
 
 test('a wrong value is refused at its field and stays there; nothing is sent', async () => {
   const { asked } = await renderAt('/admin/config', { as: 'admin' })
-  const dialog = await open('Articles on a page')
+  const dialog = await open('Articles per page')
   type(dialog, '500')
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
   await dialog.findByText('This number is too small or too large')

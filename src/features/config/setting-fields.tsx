@@ -71,7 +71,12 @@ export function SettingFields({ kind, label, form, sorgs, nameOf }: SettingField
       return <CurrencyFields form={form} />
     case 'hosts':
       return (
-        <TextArea label={label} hideLabel hint={t`One host name a line`} {...form.field('value')} />
+        <TextArea
+          label={label}
+          hideLabel
+          hint={t`One host name per line`}
+          {...form.field('value')}
+        />
       )
     case 'text':
       return kind.lines ? (

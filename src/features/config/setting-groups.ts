@@ -43,7 +43,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
     },
     {
       key: 'look',
-      title: msg`Look`,
+      title: msg`Appearance`,
       fields: ['accent', 'webLogo', 'imageNavbar', 'imageLogin', 'imageLoginBackground'],
     },
     {
@@ -138,7 +138,7 @@ export function settingGroups({ config, features, server }: Settings): SettingGr
   const others = known.filter(({ name }) => !grouped.has(name))
   return [
     ...groups,
-    ...(others.length > 0 ? [{ key: 'others', title: msg`Others`, settings: others }] : []),
+    ...(others.length > 0 ? [{ key: 'others', title: msg`Other`, settings: others }] : []),
     { key: 'features', title: msg`Features`, settings: named(features, featureNames) },
     { key: 'server', title: msg`Server`, settings: named(server, serverNames) },
   ]

@@ -10,7 +10,7 @@ export const settingProblems: ProblemWords = {
   valid_colour: msg`Enter a color as # and six digits, such as #1f6feb`,
   valid_web: msg`Enter an address that begins with https://`,
   valid_picture: msg`Enter a path that begins with / or an address that begins with https://`,
-  valid_host: msg`Enter host names without https://, one a line`,
+  valid_host: msg`Enter host names without https://, one per line`,
   unknown_language: msg`This language isn’t available`,
   valid_date_pattern: msg`Use D, M and Y, such as DD/MM/YYYY`,
   valid_time_pattern: msg`Use HH:mm, or hh:mm A for a 12-hour clock`,

@@ -5,6 +5,6 @@ import { renderAt } from '../../../tests/support/render-at.tsx'
 
 test('whoever has no customer is told so, and waits for nothing', async () => {
   await renderAt('/catalog/fast-order', { as: 'dealer2' })
-  await screen.findByRole('heading', { name: 'No customer is chosen' })
+  await screen.findByRole('heading', { name: 'No customer selected' })
   expect(screen.queryByText('Loading the fast order')).toBeNull()
 })

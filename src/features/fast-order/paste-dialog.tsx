@@ -26,8 +26,8 @@ export function PasteDialog({ open, onOpenChange, onPaste }: PasteDialogProps) {
       title={<Trans>Paste lines</Trans>}
       description={
         <Trans>
-          From a spreadsheet, an e-mail or a list: code or EAN and quantity in any order, one
-          article a line.
+          From a spreadsheet, an email or a list: code or EAN and quantity in any order, one article
+          per line.
         </Trans>
       }
       footer={

@@ -10,7 +10,7 @@ export function HandoverState({ state, attempts }: Pick<Handover, 'state' | 'att
   if (state === 'DELIVERED')
     return (
       <StatusDot tone="success">
-        <Trans>Delivered</Trans>
+        <Trans>Sent to ERP</Trans>
       </StatusDot>
     )
   if (state === 'FILED')

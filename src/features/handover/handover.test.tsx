@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 test('what was given up stands first, is said above the list, and is sent again by a press', async () => {
   await renderAt('/admin/handover', { as: 'finance' })
-  await screen.findByText("1 order couldn't be delivered. Send it again.")
+  await screen.findByText('1 order couldn’t be delivered. Send it again.')
   const [, first] = screen.getAllByRole('row')
   within(first!).getByText('70000002')
   within(first!).getByText('HTTP 503')
@@ -62,7 +62,7 @@ test('selected orders are sent again together, and what could not be is named', 
   const bar = screen.getByText('3 selected').closest<HTMLElement>('[role=status]')!
   fireEvent.click(within(bar).getByRole('button', { name: 'Send again' }))
   await screen.findByText('2 orders are on their way again')
-  await screen.findByText(/^Couldn't send again: 70000001\./)
+  await screen.findByText(/^Couldn’t send again: 70000001\./)
   expect(await states()).toEqual(['70000001 delivered', '70000002 waiting', '70000003 waiting'])
 })
 
@@ -77,7 +77,7 @@ test.each([
     await renderAt(`/admin/handover?${search}`, { as: 'finance' })
     await screen.findByText(shown)
     expect(screen.queryByText(hidden)).toBeNull()
-    screen.getByText("1 order couldn't be delivered. Send it again.")
+    screen.getByText('1 order couldn’t be delivered. Send it again.')
   },
 )
 

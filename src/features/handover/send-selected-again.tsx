@@ -35,7 +35,7 @@ export function SendSelectedAgain({ orderNos, onSent }: SendSelectedAgainProps) 
     if (refused.length > 0)
       toast({
         tone: 'danger',
-        text: t`Couldn't send again: ${refused.join(', ')}. Only orders that were given up can be sent again.`,
+        text: t`Couldn’t send again: ${refused.join(', ')}. Only failed orders can be sent again.`,
       })
   }
   return (

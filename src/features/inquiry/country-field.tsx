@@ -36,7 +36,7 @@ export function CountryField({ name, value, onChange, error }: CountryFieldProps
       hint={
         failed && (
           <Button size="sm" onClick={() => again({ requestPolicy: 'network-only' })}>
-            <Trans>The countries were not reached. Try again</Trans>
+            <Trans>Couldn’t load the countries. Try again</Trans>
           </Button>
         )
       }

@@ -40,12 +40,12 @@ export function InquiryForm({ form }: { form: Form }) {
         {area('reason', t`Reason for your inquiry`)}
         {area('goal', t`Your goal`)}
         {line('custName', t`Name of your business`, { autoComplete: 'organization' })}
-        {line('custEmail', t`E-mail`, { type: 'email', autoComplete: 'email' })}
+        {line('custEmail', t`Email`, { type: 'email', autoComplete: 'email' })}
         {line('custPhone', t`Phone`, {
           type: 'tel',
           inputMode: 'numeric',
           autoComplete: 'tel-national',
-          hint: t`Digits only; ${telpCode} is put in front`,
+          hint: t`Digits only; ${telpCode} is added in front`,
         })}
         {line('custWeb', t`Website`, {
           type: 'url',

@@ -10,7 +10,7 @@ const good: Record<string, string> = {
   'Reason for your inquiry': 'We open a shop',
   'Your goal': 'To sell bikes',
   'Name of your business': 'Roda Jaya',
-  'E-mail': 'roda@jaya.example',
+  Email: 'roda@jaya.example',
   Phone: '0811223344',
   Address: 'Jalan Merdeka 1',
   City: 'Bandung',
@@ -54,7 +54,7 @@ test('what is typed survives a reload, is sent, and thanked for', async () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Bandung'),
   )
   send()
-  await screen.findByText('Thank you, your inquiry has arrived')
+  await screen.findByText('Thanks, we’ve received your inquiry')
   const { sql } = await testServer()
   expect(await sql('SELECT name, city FROM customer_inquiry')).toEqual([
     { name: 'Roda Jaya', city: 'Bandung' },

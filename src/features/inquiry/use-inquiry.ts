@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { withoutToken } from '#data/without-token.ts'
 import { useSave } from '#data/save.ts'
 import { CustomerInquiry } from '#domain/account/inquiry.ts'
+import { refusedCharacters } from '#domain/ordering/checkout.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { useForm } from '#ui/form/use-form.tsx'
 import { CreateCustomerInquiry } from './inquiry.gql.ts'
@@ -20,6 +21,7 @@ export function useInquiry() {
     schema: CustomerInquiry,
     draft: 'inquiry.draft',
     words,
+    refused: (text) => refusedCharacters(text, 'text'),
     initial: {
       host: location.hostname,
       reason: '',

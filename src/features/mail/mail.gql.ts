@@ -21,3 +21,23 @@ export const MailMessages = graphql(`
     }
   }
 `)
+
+export const SendMailAgain = graphql(`
+  mutation SendMailAgain($id: ID!) {
+    sendMailAgain(id: $id) {
+      mail {
+        id
+        state
+        error
+      }
+      message {
+        status
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)

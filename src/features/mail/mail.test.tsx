@@ -26,7 +26,7 @@ test('messages stand newest first with what became of them, and open with the ma
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual([
     'Waiting, 2 failed tries',
-    'Failed',
+    'FailedSend again',
     'Sent',
   ])
   rows[1]!.focus()
@@ -45,6 +45,33 @@ test.each([
   await screen.findByRole('button', { name: subjects[0]! })
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('button')[0]!.textContent)).toEqual(subjects)
+})
+
+test('a failed message is sent again, also with others, but not one whose one-time link is gone', async () => {
+  const { sql } = await testServer()
+  await sql('DELETE FROM mail_message')
+  for (const [subject, text] of [
+    ['Your quote', 'Hello'],
+    ['Your password', 'Go to {{origin}}/set-password#{{secret}}'],
+  ])
+    await sql(
+      `INSERT INTO mail_message (tenant_id, host, recipient, subject, text, html, state, attempts, error)
+       VALUES ('aa', 'aa.test', 'ann@aa.example', $1, $2, '', 'failed', 9, '550')`,
+      [subject, text],
+    )
+  await renderAt('/admin/mail?state=FAILED', { as: 'admin' })
+  const row = (subject: string) => screen.findByRole('row', { name: new RegExp(subject) })
+  fireEvent.click(within(await row('Your quote')).getByRole('button', { name: 'Send again' }))
+  await screen.findByText('Sending 1 message again')
+  fireEvent.click(within(await row('Your password')).getByRole('button', { name: 'Send again' }))
+  await screen.findByText(/^Messages with a one-time link can’t be sent again/)
+  expect(await sql(`SELECT subject, state FROM mail_message ORDER BY subject`)).toMatchObject([
+    { subject: 'Your password', state: 'failed' },
+    { subject: 'Your quote', state: 'waiting' },
+  ])
+  expect(await sql(`SELECT target FROM audit_log WHERE action = 'mail.resent'`)).toMatchObject([
+    { target: 'ann@aa.example' },
+  ])
 })
 
 test('a dealer is turned away', async () => {

@@ -26,7 +26,7 @@ export function NotificationsFailure(props: ErrorComponentProps) {
     <Page title={t`Notifications`} width="reading">
       <ErrorState
         icon="offline"
-        heading={<Trans>Notifications need the network</Trans>}
+        heading={<Trans>Notifications need a connection</Trans>}
         text={
           <Trans>There’s no connection, so they can’t be shown right now. Nothing is lost.</Trans>
         }

@@ -32,7 +32,7 @@ export function ExportOutbox({
         ...facts(row),
         t`Needs you`,
         row.overwrote
-          ? t`You overwrote a change of ${row.overwrote.by}`
+          ? t`You replaced a change by ${row.overwrote.by}`
           : rejectionWords(i18n, row.reason, row.kind),
       ]),
       ...waiting.map((row) => [...facts(row), t`Waiting`, '']),

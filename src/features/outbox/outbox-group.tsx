@@ -1,11 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useQuery } from 'urql'
-import { SalesCustomers } from '#parts/customer/customer.gql.ts'
-import { useUser } from '#shell/session/use-session.ts'
-import { displayCode } from '#domain/account/session.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
+import { CustomerName } from './customer-name.tsx'
 import type { OutboxGroup as Group } from './outbox-groups.ts'
 import { ConflictItem, PendingRow } from './outbox-rows.tsx'
 import * as css from './outbox.css.ts'
@@ -59,16 +56,4 @@ function GroupCount({ needsYou, waiting }: { needsYou: number; waiting: number }
       {waiting > 0 && <Plural value={waiting} one="# change waiting" other="# changes waiting" />}
     </>
   )
-}
-
-/** A customer who is not the chosen one is looked up among this person's; without a network their code has to do. */
-function CustomerName({ customerKey }: { customerKey: string }) {
-  const { customerData } = useUser()
-  const isChosen = customerData?.custCode.r3 === customerKey
-  const [{ data }] = useQuery({ query: SalesCustomers, pause: isChosen })
-  const customer = isChosen
-    ? customerData
-    : data?.salesCustomers.find(({ custCode }) => custCode.r3 === customerKey)
-  const code = displayCode(customer?.custCode ?? { r3: customerKey, isr: null })
-  return customer ? `${code} – ${customer.custName}` : <Trans>Customer {code}</Trans>
 }

@@ -7,6 +7,7 @@ import { database } from '#offline/database.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Card } from '#ui/display/card.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import { CustomerName } from './customer-name.tsx'
 import * as css from './outbox.css.ts'
 
 const none: Sent = { open: [], accepted: [] }
@@ -33,14 +34,14 @@ export function SentOrders() {
               <div className={css.name}>
                 {isChosen(customerKey) ? (
                   <Link to="/cart/checkout" search={key ? { cart: key } : {}}>
-                    <Trans>An order without an answer</Trans>
+                    <Trans>An order we haven’t heard back about</Trans>
                   </Link>
                 ) : (
-                  <Trans>An order without an answer</Trans>
+                  <Trans>An order we haven’t heard back about</Trans>
                 )}
               </div>
               <div className={css.quiet}>
-                <Trans>Customer {customerKey}</Trans> · {brief(at)}
+                <CustomerName customerKey={customerKey} /> · {brief(at)}
               </div>
             </div>
             <StatusDot tone="warning">
@@ -48,7 +49,7 @@ export function SentOrders() {
             </StatusDot>
           </li>
         ))}
-        {accepted.map(({ orderNo, merchant, customerKey, at }) => (
+        {accepted.map(({ orderNo, merchant, customerKey, at, inDoubt }) => (
           <li key={orderNo} className={css.row}>
             <div className={css.words}>
               <div className={css.name}>
@@ -63,9 +64,15 @@ export function SentOrders() {
                 {merchant} · {brief(at)}
               </div>
             </div>
-            <StatusDot tone="success">
-              <Trans>Accepted</Trans>
-            </StatusDot>
+            {inDoubt ? (
+              <StatusDot tone="warning">
+                <Trans>Open it to see if the order is still there</Trans>
+              </StatusDot>
+            ) : (
+              <StatusDot tone="success">
+                <Trans>Accepted</Trans>
+              </StatusDot>
+            )}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function PasswordByLink({ secret }: PasswordByLinkProps) {
           </Button>
         }
       >
-        <Trans>The server was not reached. Check the connection and try again.</Trans>
+        <Trans>Couldn’t reach the server. Check the connection and try again.</Trans>
       </Notice>
     )
   }
@@ -86,7 +86,7 @@ function LinkForm({
       <Stack>
         <p>
           <Trans>
-            For the user name <strong>{username}</strong>. All devices are logged out.
+            For username <strong>{username}</strong>. All devices are logged out.
           </Trans>
         </p>
         {form.error && (

@@ -64,11 +64,11 @@ test('what lies in the cart counts to the order limit: what is left of it is pro
   )
   await waitFor(() => expect(field('TYRE').value).toBe('2'))
   expect(row('TYRE').textContent).toContain('3 in cart')
-  expect(row('TYRE').textContent).toContain('More than one order may hold: at most 5')
+  expect(row('TYRE').textContent).toContain('More than one order can have: at most 5')
   expect(add().textContent).toBe('Add 2 lines · $40.00')
   fireEvent.click(add())
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    '2 × Article TYRE: More than one order may hold: at most 5',
+    '2 × Article TYRE: More than one order can have: at most 5',
   )
   await hold('CHAIN 2', 'TYRE 5')
 })
@@ -78,7 +78,7 @@ test('more than one order may hold does not go in, and its field says so', async
   fireEvent.change(field('TYRE'), { target: { value: '3' } })
   fireEvent.blur(field('TYRE'))
   await waitFor(() =>
-    expect(row('TYRE').textContent).toContain('More than one order may hold: at most 5'),
+    expect(row('TYRE').textContent).toContain('More than one order can have: at most 5'),
   )
   expect(add().disabled).toBe(true)
 })

@@ -1,65 +1,46 @@
 // @vitest-environment jsdom
-import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { article, showShop } from '../../../tests/support/shop-screen.tsx'
-import { PurchaseList } from './purchase-list.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { addArticle } from '../../../tests/support/add-article.ts'
+import { cartLines } from '../../../tests/support/fill-cart.ts'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => undefined))
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+const codes = ['TYRE', 'TUBE', 'CHAIN']
 
-const entry = (...products: ReturnType<typeof article>[]) => ({
-  id: products[0]!.id,
-  parent_name: 'Tyres',
-  model_year: null,
-  category: 'paa',
-  serie: null,
-  items: 1,
-  starting_at: null,
-  max_retail: null,
-  brand: { description: 'Gripworks' },
-  orders: 1,
-  pieces: 3,
-  lastBought: '2026-11-01',
-  products,
+beforeAll(async () => {
+  const server = await testServer()
+  for (const code of codes) await addArticle(server, code, { model: 'WHEEL' })
+  await server.sql(
+    `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, 'W1', '2000', 'placed', 'USD', 1, now())`,
+    [server.world.customers.X],
+  )
+  for (const [at, code] of codes.entries())
+    await server.sql(
+      `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal)
+       VALUES ('aa', $1, 'W1', $2, $3, $3, $3, $4, 'EA', 10, 10)`,
+      [server.world.customers.X, at + 1, code, code === 'TYRE' ? 3 : 1],
+    )
 })
 
 test('several articles go into the cart at once, each with the quantity of the last order unless another is typed', async () => {
-  const [tyre, tube, chain] = [article('TYRE'), article('TUBE'), article('CHAIN')]
-  const coming = (id: string, qty: number) => ({
-    id,
-    carts: [],
-    orders: [],
-    lastDelivery: null,
-    lastBought: { date: '2026-11-01', qty },
-  })
-  const { lines } = showShop(
-    <PurchaseList
-      purchases={{ total: 1, page: 1, pageTotal: 1, entries: [entry(tyre, tube, chain)] } as never}
-      onPage={() => undefined}
-    />,
-    { answers: { AlreadyComing: () => ({ alreadyComing: [coming(tyre.id, 3)] }) } },
-  )
+  await renderAt('/catalog/repeat-order', { as: 'dealer' })
+  const tick = (code: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Select .*${code}`) })
   const field = (code: string) =>
-    screen.getByRole<HTMLInputElement>('spinbutton', { name: `Quantity of ${code}` })
+    screen.getByRole<HTMLInputElement>('spinbutton', {
+      name: new RegExp(`^Quantity of .*${code}`),
+    })
+  await screen.findByRole('checkbox', { name: /TYRE/ })
   await waitFor(() => expect(field('TYRE').value).toBe('3'))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add selected' }).disabled).toBe(
     true,
   )
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select TYRE' }))
+  fireEvent.click(tick('TYRE'))
   fireEvent.change(field('TUBE'), { target: { value: '5' } })
   fireEvent.blur(field('TUBE'))
-  await waitFor(() =>
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select TUBE' }).checked).toBe(
-      true,
-    ),
-  )
+  await waitFor(() => expect(tick('TUBE').checked).toBe(true))
   fireEvent.click(screen.getByRole('button', { name: /^Add 2 lines/ }))
-  await waitFor(() => expect(lines()).toEqual(['2000/TUBE 5', '2000/TYRE 3']))
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select TYRE' }).checked).toBe(
-    false,
-  )
+  const server = await testServer()
+  await waitFor(async () => expect(await cartLines(server)).toEqual(['TUBE 5', 'TYRE 3']))
+  expect(tick('TYRE').checked).toBe(false)
 })

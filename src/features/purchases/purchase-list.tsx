@@ -80,7 +80,7 @@ export function PurchaseList({
   if (entries.length === 0)
     return (
       <EmptyState
-        heading={<Trans>Nothing was bought yet</Trans>}
+        heading={<Trans>Nothing bought yet</Trans>}
         text={<Trans>Articles you order appear here, ready to order again.</Trans>}
       />
     )

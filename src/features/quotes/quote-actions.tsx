@@ -63,7 +63,7 @@ export function QuoteActions({ quote }: { quote: Quote }) {
         open={asking === 'withdraw'}
         onClose={() => setAsking(null)}
         title={<Trans>Withdraw quote {number}?</Trans>}
-        text={<Trans>The customer is told and can no longer accept it.</Trans>}
+        text={<Trans>The customer is notified and can no longer accept it.</Trans>}
         confirm={<Trans>Withdraw quote</Trans>}
         keep={<Trans>Keep it</Trans>}
         onConfirm={async () => {
@@ -102,7 +102,7 @@ function DeclineDialog({ number, busy, onClose, onDecline }: DeclineDialogProps)
       width="small"
       onOpenChange={(open) => !open && !busy && onClose()}
       title={t`Decline quote ${number}?`}
-      description={t`Your sales contact is told. You can’t accept it afterwards.`}
+      description={t`Your sales contact is notified. You can’t accept it afterwards.`}
       footer={
         <>
           <Button onClick={onClose}>

@@ -10,7 +10,7 @@ export function useRefusal() {
   const { t } = useLingui()
   const toast = useToast()
   const words = ({ kind, code }: Failure): string => {
-    if (kind === 'network') return t`You're offline. Try again when you have a connection.`
+    if (kind === 'network') return t`You’re offline. Try again when you have a connection.`
     if (kind === 'forbidden' || code === 'no_permission')
       return t`You no longer have permission to do this. Ask your contact.`
     if (code === 'not_open')

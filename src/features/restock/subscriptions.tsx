@@ -76,8 +76,8 @@ export function Subscriptions({ question }: WishesProps) {
         <>
           <Plural
             value={restockSubscriptions.length}
-            one="You are told once when # article is in stock again."
-            other="You are told once when one of # articles is in stock again."
+            one="You’ll get one message when # article is back in stock."
+            other="You’ll get one message when any of # articles is back in stock."
           />{' '}
           <AsOf age={age} />
         </>

@@ -83,13 +83,13 @@ function WhatTheyBuy({ bought, byArticle }: Pick<PackArticlesProps, 'bought'> & 
   if (articles.length === 0)
     return (
       <p className={css.quiet}>
-        <Trans>This customer has bought nothing yet.</Trans>
+        <Trans>This customer hasn’t bought anything yet.</Trans>
       </p>
     )
   return (
-    <section aria-label={t`What they buy`}>
+    <section aria-label={t`Often bought`}>
       <h2 className={css.heading}>
-        <Trans>What they buy</Trans>
+        <Trans>Often bought</Trans>
       </h2>
       <ArticleTable caption={t`Articles they buy`} articles={articles} bought={byArticle} />
     </section>

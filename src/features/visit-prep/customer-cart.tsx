@@ -21,7 +21,7 @@ export function CustomerCart() {
     return (
       <EmptyState
         icon="cart"
-        heading={<Trans>Nothing is in their cart on this device</Trans>}
+        heading={<Trans>Their cart is empty on this device</Trans>}
         text={<Trans>What you add under “Articles” is sent when you’re back online.</Trans>}
       />
     )

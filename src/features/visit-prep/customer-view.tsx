@@ -38,7 +38,11 @@ export function CustomerView({ row }: { row: OfflineCustomerRow }) {
   )
 }
 
-function PackTabs({ row: { r3, content, customer, files } }: { row: OfflineCustomerRow }) {
+function PackTabs({
+  row: { r3, content, customer, files, missingFiles = 0 },
+}: {
+  row: OfflineCustomerRow
+}) {
   const { t } = useLingui()
   const { cart } = useCart()
   const kept = useFilesOnDevice(r3)
@@ -72,7 +76,7 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: OfflineCusto
       count: pack.orders.length,
       content: <Orders orders={pack.orders} />,
     },
-    ...(files.length > 0
+    ...(files.length + missingFiles > 0
       ? [
           {
             value: 'documents' as const,
@@ -81,6 +85,7 @@ function PackTabs({ row: { r3, content, customer, files } }: { row: OfflineCusto
             content: (
               <CustomerDocuments
                 files={files}
+                missing={missingFiles}
                 documents={bought.flatMap(({ products }) =>
                   products.flatMap(({ documents }) => documents),
                 )}
@@ -234,7 +239,7 @@ function Addresses({ addresses }: { addresses: OfflineCustomerContent['shiptoV2'
   if (addresses.length === 0)
     return (
       <p className={css.quiet}>
-        <Trans>There are none.</Trans>
+        <Trans>None.</Trans>
       </p>
     )
   return (

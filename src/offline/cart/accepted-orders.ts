@@ -10,6 +10,8 @@ export interface AcceptedOrder {
   at: number
   /** Set on an order made offline and placed later. */
   wasOffline?: true
+  /** The server was restored from a backup since, and may not know it. */
+  inDoubt?: true
 }
 
 /** Orders of one person: sent without an answer yet, and the last that were taken. */
@@ -46,6 +48,14 @@ export async function rememberOrders(
     key: factOf(userId),
     value: [...fresh, ...before].slice(0, maxRemembered),
   })
+}
+
+/** Marks all remembered orders as doubtful, as the server has gone back to an older state. Inside a transaction over `facts`. */
+export async function doubtOrders(database: OfflineDatabase, userId: string): Promise<void> {
+  const orders = await remembered(database, userId)
+  if (orders.length === 0) return
+  const value = orders.map((order): AcceptedOrder => ({ ...order, inDoubt: true }))
+  await database.facts.put({ key: factOf(userId), value })
 }
 
 /** Forgets them, at a logout. */

@@ -90,14 +90,27 @@ interface Counted {
 
 /**
  * Whether an answer may take the place of the one kept: answers overtake each other on the way. All three counters only
- * grow, unless the server was restored from a backup, which shows as a much later answer that counts less.
+ * grow, unless the server was restored from a backup.
+ * @param askedLater the question left after the kept answer was stored, so nothing can have overtaken it
  */
-export function supersedes(next: Counted, kept: Counted): boolean {
+export function supersedes(next: Counted, kept: Counted, askedLater = false): boolean {
+  if (askedLater && countsBack(next, kept)) return true
+  // Where this device's clock was set back in between, the server's clock says it.
   if (Date.parse(next.at) > Date.parse(kept.at) + restoredAfter) return true
   const [after = 0, before = 0] = [next.generation, kept.generation]
   if (after !== before) return after > before
   if (next.version === kept.version && next.streamSeq === kept.streamSeq) return next.at >= kept.at
   return next.version >= kept.version && next.streamSeq >= kept.streamSeq
+}
+
+/** Whether the server counts less than it did, and nothing more: of an answer that was asked for later it says that the server was restored. */
+export const countsBack = (next: Counted, kept: Counted): boolean => {
+  const { generation: after = 0 } = next
+  const { generation: before = 0 } = kept
+  const isNowhereAhead =
+    next.version <= kept.version && next.streamSeq <= kept.streamSeq && after <= before
+  const isBehind = next.version < kept.version || next.streamSeq < kept.streamSeq || after < before
+  return isNowhereAhead && isBehind
 }
 
 /** Quantities a customer already has coming of an article, from the server; `id` is `sorg/article_code`. */

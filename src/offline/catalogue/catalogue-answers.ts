@@ -23,12 +23,14 @@ import {
 } from '#domain/catalogue/catalogue-page.ts'
 import { asksForSets, filterBySet } from '#domain/article/article-sets.ts'
 import { ownCodesFor } from '#domain/catalogue/catalogue-scores.ts'
+import { suggestedTerm } from '#domain/search/suggested-term.ts'
 import type { Day } from '#domain/time/day.ts'
 import { type ShownStock, stockOn } from '#domain/article/stock-display.ts'
 import { canAnswer } from './can-answer.ts'
 import type { CatalogueDatabase } from './catalogue-database.ts'
 import { type LoadedCatalogue, readRecords } from './loaded-catalogue.ts'
 import type { CatalogueRecord } from './chunks.ts'
+import { keysFor } from './order-keys.ts'
 
 interface AnswerDeps {
   database: CatalogueDatabase
@@ -95,8 +97,11 @@ async function products(parts: AnswerDeps, args: ListArguments) {
   if ((wanted.promotions || wanted.bought) && (!picks || (wanted.bought && !picks.bought)))
     return undefined
   const picked = picks ? filterBySet(args.filter, picks) : undefined
+  const keys = await keysFor(parts.database, parts.held, args.sort, parts.today)
+  if (!keys) return undefined
   const question = {
     ...questionOf(args, sorgsOf(parts), ownCodesFor(codes, args.search)),
+    ...keys,
     ...(picked && { picked }),
   }
   const found = index.find(question)
@@ -178,7 +183,8 @@ async function searchSuggestions(
   const found = (await productsAt(parts, best)).map(({ product }) =>
     suggestionOf(product as typeof product & Parameters<typeof suggestionOf>[0]),
   )
-  return { suggestion: found[0]?.name ?? null, products: found }
+  const names = found.map(({ name }) => name)
+  return { suggestion: suggestedTerm(term, names), products: found }
 }
 
 async function relatedProducts(parts: AnswerDeps, slug: string, limit: number | null | undefined) {

@@ -21,6 +21,8 @@ export interface LoadedCatalogue {
   /** First article of each page on the disk, ascending. */
   firsts: number[]
   opened: Map<number, Map<number, CatalogueRecord[]>>
+  /** Keys of orders, by order and day. */
+  orderKeys: Map<string, Float64Array>
 }
 
 /** Articles that have changed, by id; none: it is gone. */
@@ -46,6 +48,7 @@ export async function loadCatalogue(
     picks: codes?.picks ? unpackSets(codes.picks) : null,
     firsts: keys.map(([, first]) => first),
     opened: new Map(),
+    orderKeys: new Map(),
   }
   const { parts } = held.index
   if (fresh?.retail.length === parts.count) {
@@ -84,6 +87,7 @@ export async function putChanges(
   changes: Changes,
 ): Promise<void> {
   const { set } = held
+  held.orderKeys.clear()
   const rebuilt = takeChanges(held, changes)
   const { parts } = held.index
   const row = {

@@ -102,7 +102,12 @@ export function createCheckout(parts: CheckoutDeps): Checkout {
           totals: [],
           totalQuantity: 0,
         }
-        await database.cartSnapshots.put({ ...base, cart, stamp: device.newId() })
+        await database.cartSnapshots.put({
+          ...base,
+          cart,
+          at: device.now(),
+          stamp: device.newId(),
+        })
       },
     )
 

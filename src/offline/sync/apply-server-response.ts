@@ -4,11 +4,13 @@ import {
   type CartSnapshot,
   type CartBook,
   type IntentResult,
+  countsBack,
   supersedes,
   type SyncAnswer,
 } from '../cart/cart-answer.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import { readSnapshot, rememberSnapshot } from '../cart/cart-snapshot-cache.ts'
+import { doubtOrders } from '../cart/accepted-orders.ts'
 import { appliedKinds, appliedTables } from './applied-kinds.ts'
 import type { Device } from '../device.ts'
 import { parkAgain } from './parked-rows.ts'
@@ -23,6 +25,7 @@ const allTables = (database: OfflineDatabase) => {
 /**
  * Stores results and carts and removes acknowledged rows in one transaction, or an ADD would count twice or vanish.
  * An answer for a stream that is no longer this person's is ignored.
+ * @param askedAt when the question left, by this device's clock
  * @returns whether anything moved; if not, sending again at once would loop
  */
 export async function applySyncResponse(
@@ -30,6 +33,7 @@ export async function applySyncResponse(
   userId: string,
   streamId: string,
   answer: SyncAnswer,
+  askedAt = -Infinity,
 ): Promise<boolean> {
   const { database, newId } = device
   return database.transaction('rw', allTables(database), async () => {
@@ -37,8 +41,9 @@ export async function applySyncResponse(
     let moved = false
     for (const result of answer.results)
       if (await acknowledge(device, streamId, result)) moved = true
-    for (const cart of answer.carts) await putSnapshot(device, userId, streamId, cart)
-    for (const book of answer.books) await putBook(device, userId, streamId, book)
+    const asked = { userId, streamId, askedAt }
+    for (const cart of answer.carts) await putSnapshot(device, asked, cart)
+    for (const book of answer.books) await putBook(device, asked, book)
     const lost = answer.gap !== null && !(await database.outbox.get([streamId, answer.gap]))
     if (answer.fork || lost) await renewStream(database, userId, newId)
     else await leaveIfShared(device, userId, streamId, answer.lastSeq)
@@ -142,16 +147,25 @@ async function nameOf(
   )
 }
 
+interface Asked {
+  userId: string
+  streamId: string
+  askedAt: number
+}
+
 async function putSnapshot(
   { database, now, newId, held }: Device,
-  userId: string,
-  streamId: string,
+  { userId, streamId, askedAt }: Asked,
   cart: CartSnapshot,
 ): Promise<void> {
   const { customerKey, key } = cart
   const kept = await readSnapshot(database, [userId, customerKey, key], held)
   // Counters of another stream cannot be compared.
-  if (kept && kept.streamId === streamId && !supersedes(cart, kept.cart)) return
+  if (kept && kept.streamId === streamId) {
+    const askedLater = askedAt > kept.at
+    if (!supersedes(cart, kept.cart, askedLater)) return
+    if (askedLater && countsBack(cart, kept.cart)) await doubtOrders(database, userId)
+  }
   const base = { userId, customerKey, key, streamId, cart, at: now(), stamp: newId() }
   await database.cartSnapshots.put(base)
   rememberSnapshot(held, base)
@@ -171,15 +185,15 @@ async function putSnapshot(
 
 /** Stores the list of a customer's named carts and deletes snapshots of carts that no longer exist. */
 async function putBook(
-  { database }: Device,
-  userId: string,
-  streamId: string,
+  { database, now }: Device,
+  { userId, streamId, askedAt }: Asked,
   book: CartBook,
 ): Promise<void> {
   const { customerKey } = book
   const kept = await database.cartBooks.get([userId, customerKey])
-  if (kept && kept.streamId === streamId && !supersedes(book, kept.book)) return
-  await database.cartBooks.put({ userId, customerKey, streamId, book })
+  const askedLater = askedAt > (kept?.at ?? Infinity)
+  if (kept && kept.streamId === streamId && !supersedes(book, kept.book, askedLater)) return
+  await database.cartBooks.put({ userId, customerKey, streamId, book, at: now() })
   const there = new Set(['', ...book.carts.map(({ key }) => key)])
   const held = await database.cartSnapshots
     .where('[userId+customerKey]')
@@ -194,19 +208,24 @@ export interface CartAnswer {
   book: CartBook
 }
 
-/** Stores the answer to a cart query, unless a newer one is stored or the stream it was made for is no longer this person's. */
+/**
+ * Stores the answer to a cart query, unless a newer one is stored or the stream it was made for is no longer this person's.
+ * @param askedAt when the question left, by this device's clock
+ */
 export async function storeCart(
   device: Device,
   userId: string,
   streamId: string,
   { cart, book }: CartAnswer,
+  askedAt = -Infinity,
 ): Promise<void> {
   const { database } = device
   await database.transaction('rw', allTables(database), async () => {
     const current = (await database.streams.get(userId))?.streamId ?? ''
     if (current !== streamId) return
-    if (cart) await putSnapshot(device, userId, streamId, cart)
-    await putBook(device, userId, streamId, book)
+    const asked = { userId, streamId, askedAt }
+    if (cart) await putSnapshot(device, asked, cart)
+    await putBook(device, asked, book)
     await leaveIfShared(device, userId, streamId, book.streamSeq)
   })
 }

@@ -136,6 +136,7 @@ export function createFlush(parts: FlushDeps): Flush {
       return false
     }
     tell({ sending: true })
+    const askedAt = device.now()
     const result = await send(userId, streamId, rows)
     if (result.ok) {
       if (result.answer.fork && result.answer.results.length === 0 && rows.length > 1) {
@@ -143,7 +144,8 @@ export function createFlush(parts: FlushDeps): Flush {
         alone = true
         return true
       }
-      if (!(await steps.settle(device, userId, streamId, result.answer))) return fail('broken')
+      if (!(await steps.settle(device, userId, streamId, result.answer, askedAt)))
+        return fail('broken')
       alone = false
       breaks = 0
       tell({ trouble: null, failures: 0, nextAt: 0 })

@@ -3,6 +3,7 @@ import type { Flush, Trouble } from './flush.ts'
 import { subscribeLive } from '../live-query.ts'
 import { unsentUploads } from '../uploads/pending-uploads.ts'
 import type { UploadDatabase } from '../uploads/upload-database.ts'
+import { readLoss } from '../loss/loss-witness.ts'
 import { waitingByCustomer } from './outbox.ts'
 
 /** State that the pill and the outbox screen show. */
@@ -18,6 +19,8 @@ export interface SyncStatus {
   trouble: Trouble | null
   /** The device did not keep the last change. */
   notSaved: boolean
+  /** Changes that this device has lost before they were sent. */
+  lost: number
 }
 
 export const nothingWaits: SyncStatus = {
@@ -28,6 +31,7 @@ export const nothingWaits: SyncStatus = {
   sending: false,
   trouble: null,
   notSaved: false,
+  lost: 0,
 }
 
 /** Watches outbox, needs-you and flush of one person, in every tab. */
@@ -50,6 +54,7 @@ export function watchSync(
       waiting,
       waitingByCustomer: byCustomer,
       needsYou: await database.needsYou.where('userId').equals(userId).count(),
+      lost: (await readLoss(database, userId))?.count ?? 0,
     }
   }
   let blind = false

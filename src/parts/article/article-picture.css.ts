@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { recipe } from '@vanilla-extract/recipes'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const frame = recipe({
@@ -16,7 +17,13 @@ export const frame = recipe({
     size: {
       row: { width: vars.size.control, height: vars.size.control },
       thumb: { width: vars.size.thumb, height: vars.size.thumb },
-      card: { width: '100%', aspectRatio: '4 / 3' },
+      card: {
+        width: '100%',
+        // Lower than the pictures, so that two rows of cards fit a desk; the ground goes on beside them.
+        aspectRatio: '8 / 5',
+        background: `linear-gradient(${vars.color.plateTop}, ${vars.color.plateBottom})`,
+        '@media': { [media.phone]: { aspectRatio: '4 / 3' } },
+      },
       large: { width: '100%', aspectRatio: '4 / 3', borderRadius: vars.radius.card },
     },
   },

@@ -15,9 +15,9 @@ export const lineReasonWords: Record<LineReason, MessageDescriptor> = {
   hierarchy_blocked: msg`This product group is blocked for you`,
   no_price: msg`No price yet: ask your contact in sales`,
   not_yet_available: msg`Cannot be ordered yet`,
-  over_quota: msg`More than one order may hold`,
+  over_quota: msg`More than one order can have`,
   over_stock: msg`More than is available`,
-  over_ready: msg`More than can be shipped at once`,
+  over_ready: msg`More than can ship now`,
 }
 
 /** Why an article or a line cannot be ordered, with the most that could be: for files and lists. */
@@ -26,7 +26,7 @@ export function reasonInWords(
   { reason, limit }: { reason: LineReason; limit?: number | null | undefined },
 ): string {
   if (reason === 'over_stock' && limit === 0) return i18n._(msg`Not in stock`)
-  if (reason === 'over_ready' && limit === 0) return i18n._(msg`None can be shipped at once`)
+  if (reason === 'over_ready' && limit === 0) return i18n._(msg`None can ship now`)
   const text = i18n._(lineReasonWords[reason])
   return limit === null || limit === undefined
     ? text
@@ -47,7 +47,7 @@ export function LineReasonText({ reason, limit, from }: LineReasonTextProps) {
   if (reason === 'not_yet_available' && from)
     return (
       <Trans>
-        Can be ordered from <DayText day={from} /> on
+        Available to order from <DayText day={from} />
       </Trans>
     )
   return reasonInWords(i18n, { reason, limit })

@@ -18,7 +18,7 @@ interface Stocks {
 const orderTypes: Record<OrderType, MessageDescriptor> = {
   stock: msg`From stock`,
   pre_order: msg`Pre-order`,
-  back_order: msg`Back order`,
+  back_order: msg`Backorder`,
 }
 
 /** Stock as a dot and words; without any, when the next arrives. Nothing where the tenant shows no stock. */

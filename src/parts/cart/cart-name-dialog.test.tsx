@@ -59,7 +59,7 @@ test.each<[string, string, string[], string | undefined, string]>([
   ['the one that it has itself, in other letters', 'weekend', ['Weekend'], 'Weekend', 'weekend'],
   ['one too many', 'New', many, undefined, 'There are 50 named carts already: delete one first'],
   ['another name where there are as many as there may be', 'New', many, 'Cart 1', 'New'],
-  ['a bicycle', 'Bike 🚲', [], undefined, 'These characters cannot be sent: 🚲'],
+  ['a bicycle', 'Bike 🚲', [], undefined, 'These characters aren’t allowed: 🚲'],
 ])('%s', (_, typed, carts, name, said) => {
   expect(call(typed, carts, name)).toBe(said)
 })

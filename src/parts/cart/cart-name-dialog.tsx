@@ -117,6 +117,6 @@ function NameProblem({ code, name }: { code: string; name: string }) {
   return words[code] ? (
     i18n._(words[code])
   ) : (
-    <Trans>These characters cannot be sent: {refused}</Trans>
+    <Trans>These characters aren’t allowed: {refused}</Trans>
   )
 }

@@ -61,7 +61,7 @@ export function SkippedLines({
             {undoLabel}
           </Button>
           <Button icon="download" onClick={save}>
-            <Trans>Error file</Trans>
+            <Trans>Download errors</Trans>
           </Button>
           <Button variant="primary" onClick={onClose}>
             <Trans>Close</Trans>

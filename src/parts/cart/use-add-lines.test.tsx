@@ -110,7 +110,7 @@ test('of many the first are named, and a file has them all', async () => {
       }
     },
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Error file' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download errors' }))
   expect((await saved[0]!.text()).trim().split('\r\n')).toHaveLength(12)
   fireEvent.click(screen.getAllByRole('button', { name: 'Close' })[0]!)
   expect(done).toHaveBeenCalledTimes(1)

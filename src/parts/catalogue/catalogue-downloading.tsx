@@ -19,7 +19,7 @@ function Words() {
   const { i18n } = useLingui()
   const progress = useAtomValue(catalogueProgressAtom)
   if (progress?.full && !progress.taking && !progress.ready)
-    return <Trans>There is no room for the catalog on this device</Trans>
+    return <Trans>Not enough space for the catalog on this device</Trans>
   if (!progress || progress.ready || !progress.taking || progress.articles === 0) return null
   const percent = i18n.number(percentOf(progress) / 100, { style: 'percent' })
   const size = i18n.number(progress.bytes / 1e6, {

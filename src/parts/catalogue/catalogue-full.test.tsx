@@ -44,7 +44,7 @@ test('a full device says how much the catalogue needs, what to do, and tries aga
   show(<StoredCatalogue />, { full: { needed: 12_340_000 } })
   const text = screen.getByRole('status').textContent!
   for (const words of [
-    'There is no room for the catalog on this device',
+    'Not enough space for the catalog on this device',
     'It needs about 12.3 MB.',
     'only pages you opened before are available',
     'Free up space on this device',
@@ -67,7 +67,7 @@ test.each([
   [
     'an older one is there',
     { ready: true, articles: 9, full: { needed: 1e6 } },
-    'The one that came before still answers',
+    'The last downloaded catalog still works',
     'only pages you opened',
   ],
 ])('%s', (_, progress, says, not) => {
@@ -79,7 +79,7 @@ test('where there is room nothing is said; on the catalogue’s screens one line
   expect(show(<CatalogueFull />, {}).textContent).toBe('')
   cleanup()
   expect(show(<CatalogueDownloading />, { full: { needed: 1e6 } }).textContent).toBe(
-    'There is no room for the catalog on this device',
+    'Not enough space for the catalog on this device',
   )
   cleanup()
   expect(

@@ -24,7 +24,7 @@ export function CatalogueFull() {
     <Notice
       tone="warning"
       live="status"
-      title={<Trans>There is no room for the catalog on this device</Trans>}
+      title={<Trans>Not enough space for the catalog on this device</Trans>}
       action={
         <Button icon="refresh" busy={taking} onClick={device.sync}>
           <Trans>Try again</Trans>
@@ -37,7 +37,9 @@ export function CatalogueFull() {
         </>
       )}
       {ready ? (
-        <Trans>The one that came before still answers, as old as it is.</Trans>
+        <Trans>
+          The last downloaded catalog still works; its prices and stock may be out of date.
+        </Trans>
       ) : (
         <Trans>Offline, only pages you opened before are available.</Trans>
       )}{' '}

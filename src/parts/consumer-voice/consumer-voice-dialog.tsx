@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { refusedCharacters } from '#domain/ordering/checkout.ts'
 import { longestFeedback } from '#domain/portal/feedback.ts'
 import { problem } from '#ui/form/problem-text.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,10 +33,7 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
         onOpenChange={(open) => !open && onClose()}
         title={t`Consumer Voice`}
         description={
-          <Trans>
-            Tell us what is good and what could be better. It is read by the people behind this
-            portal.
-          </Trans>
+          <Trans>Tell us what works well and what could be better. We read every message.</Trans>
         }
         footer={
           <Button variant="primary" busy={state === 'sending'} onClick={ask}>
@@ -60,7 +58,7 @@ export function ConsumerVoiceDialog({ onClose }: { onClose: () => void }) {
             onChange={(event) => write(event.target.value)}
             maxLength={longestFeedback}
             hint={<Trans>Letters, spaces, line breaks and - . , / & : can be used here.</Trans>}
-            error={problem(refusal)}
+            error={problem(refusal, refusedCharacters(text, 'text'))}
           />
         </Stack>
       </Dialog>

@@ -27,13 +27,6 @@ export const company = style({
   whiteSpace: 'nowrap',
   color: vars.color.muted,
 })
-/** Amounts as long as they get do not fit; the whole is a press away. */
-export const clipped = style({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-})
 export const toggle = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -73,9 +73,7 @@ function Pressing({ effect, named }: OfOneProps) {
     )
   return (
     <>
-      <span className={css.clipped}>
-        <BalanceAfter effect={effect} named={named} />
-      </span>
+      <BalanceAfter brief effect={effect} named={named} />
       <OverdueText credit={credit} />
     </>
   )

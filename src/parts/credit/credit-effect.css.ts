@@ -16,3 +16,10 @@ export const short = style({
   gap: vars.space[1],
   color: vars.color.danger,
 })
+/** A name as long as they get does not fit a bar. */
+export const twoLines = style({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+})

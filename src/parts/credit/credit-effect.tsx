@@ -29,10 +29,16 @@ interface BalanceAfterProps {
   effect: Effect
   /** With the company's name: there are several. */
   named: boolean
+  /** For a bar with little room: without the limit, two lines at most. */
+  brief?: boolean
 }
 
 /** Available credit of one record. */
-export function BalanceAfter({ effect: { credit, left, enough }, named }: BalanceAfterProps) {
+export function BalanceAfter({
+  effect: { credit, left, enough },
+  named,
+  brief = false,
+}: BalanceAfterProps) {
   const { i18n } = useLingui()
   const config = useConfig()
   const word = i18n._(balanceWord(config))
@@ -42,10 +48,18 @@ export function BalanceAfter({ effect: { credit, left, enough }, named }: Balanc
   return (
     <span className={enough ? css.quiet : css.short}>
       {!enough && <Icon name="warning" size="sm" />}
-      <span>
-        {named ? (
+      <span className={brief ? css.twoLines : undefined}>
+        {named && brief ? (
+          <Trans>
+            {company}: {after} after this order
+          </Trans>
+        ) : named ? (
           <Trans>
             {company}: {word} after this order: {after} of {limit}
+          </Trans>
+        ) : brief ? (
+          <Trans>
+            {word} after this order: {after}
           </Trans>
         ) : (
           <Trans>

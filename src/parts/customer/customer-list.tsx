@@ -42,7 +42,7 @@ export function CustomerList(props: CustomerListProps) {
       <SearchBox
         autoFocus
         label={t`Search customers`}
-        placeholder={t`Code, name, city, phone or e-mail`}
+        placeholder={t`Code, name, city, phone or email`}
         value={typed}
         onType={(next) => {
           setTyped(next)

@@ -15,7 +15,7 @@ export function NoCustomer() {
   return (
     <EmptyState
       icon="store"
-      heading={<Trans>No customer is chosen</Trans>}
+      heading={<Trans>No customer selected</Trans>}
       text={
         mayChange ? (
           <Trans>Choose a customer to see their cart.</Trans>
@@ -60,7 +60,7 @@ export function Refused({ error, onRetry }: RefusedProps) {
         code === 'CUSTOMER_LOST' ? (
           <Trans>You no longer look after this customer</Trans>
         ) : ofCustomer ? (
-          <Trans>No customer is chosen</Trans>
+          <Trans>No customer selected</Trans>
         ) : (
           <Trans>You no longer have access to this page</Trans>
         )

@@ -42,7 +42,7 @@ export function PagedCustomerList(props: CustomerListProps) {
       <SearchBox
         autoFocus
         label={t`Search customers`}
-        placeholder={t`Code, name, city, phone or e-mail`}
+        placeholder={t`Code, name, city, phone or email`}
         value={typed}
         onType={(next) => {
           setTyped(next)
@@ -75,7 +75,7 @@ export function PagedCustomerList(props: CustomerListProps) {
         />
       )}
       <SelectField
-        label={t`Customers on a page`}
+        label={t`Customers per page`}
         value={limit}
         onChange={(event) => {
           setLimit(event.target.value)

@@ -11,3 +11,10 @@ export function usePercentOff(): (percent: Decimal) => string {
       signDisplay: 'exceptZero',
     })
 }
+
+/** Writes a percentage the way of this locale: "5%", "5 %". */
+export function usePercent(): (percent: Decimal) => string {
+  const { i18n } = useLingui()
+  return (percent) =>
+    i18n.number(Number(percent) / 100, { style: 'percent', maximumFractionDigits: 1 })
+}

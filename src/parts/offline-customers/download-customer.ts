@@ -30,8 +30,11 @@ export function boughtOf({
 }
 
 /** A file for the device; null: this session may not read it, or it is gone. @throws TypeError without a network */
-async function fileOf(id: string): Promise<OfflineCustomerRow['files'][number] | null> {
-  const answer = await authorisedFetch(`/server/documents/${encodeURIComponent(id)}`)
+async function fileOf(r3: string, id: string): Promise<OfflineCustomerRow['files'][number] | null> {
+  // In the customer's place: the chosen one's sales organisations may not sell what the document is about.
+  const answer = await authorisedFetch(`/server/documents/${encodeURIComponent(id)}`, {
+    headers: { 'x-on-behalf-of': r3 },
+  })
   return answer.ok ? { id, file: await answer.blob() } : null
 }
 
@@ -53,14 +56,25 @@ export async function downloadCustomer(
     .toPromise()
   if (!data) throw error ?? new Error('no answer')
   const files: OfflineCustomerRow['files'] = []
+  let missingFiles = 0
   for (const { id } of documentsToDownload(
     boughtOf(data).flatMap(({ products }) => products.map(({ documents }) => documents)),
   )) {
-    const file = await fileOf(id)
+    const file = await fileOf(r3, id)
     if (file) files.push(file)
+    else missingFiles += 1
   }
   const content = JSON.stringify(data)
   const bytes = new Blob([content]).size + files.reduce((sum, { file }) => sum + file.size, 0)
   if (isHere())
-    await storeOfflineCustomer({ userId, r3, customer, at: Date.now(), bytes, content, files })
+    await storeOfflineCustomer({
+      userId,
+      r3,
+      customer,
+      at: Date.now(),
+      bytes,
+      content,
+      files,
+      missingFiles,
+    })
 }

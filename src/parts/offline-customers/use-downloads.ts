@@ -45,13 +45,13 @@ export function useDownloads() {
         tone: 'warning',
         text:
           taken === 'full'
-            ? t`There is no room on this device for the catalog of ${name}. Remove another customer first.`
+            ? t`Not enough space on this device for the catalog of ${name}. Remove another customer first.`
             : t`${name} is saved offline, but the catalog is incomplete. Refresh to get the rest.`,
       })
       return taken === 'full' ? 'failed' : 'in part'
     } catch (error) {
       const text = isQuotaError(error)
-        ? t`There is no room on this device for ${name}. Remove another customer first.`
+        ? t`Not enough space on this device for ${name}. Remove another customer first.`
         : t`We couldn’t save ${name} offline. Check the connection and try again.`
       toast({ tone: 'danger', text })
       return 'failed'

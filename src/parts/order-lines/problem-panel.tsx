@@ -77,7 +77,7 @@ export function ErrorFile({ problems, lines, file, reasonOf, placeOf }: ErrorFil
   const reason = reasonOf ?? ((line: GridLine) => rowReason(i18n, line))
   const save = () =>
     saveCsv(file, [
-      [t`Line`, t`Typed`, t`Quantity`, t`Reason`],
+      [t`Line`, t`Entered`, t`Quantity`, t`Reason`],
       ...problems.map(({ line, text, reason }) => [
         String(line),
         text,
@@ -93,7 +93,7 @@ export function ErrorFile({ problems, lines, file, reasonOf, placeOf }: ErrorFil
     ])
   return (
     <Button size="sm" icon="download" onClick={save}>
-      <Trans>Error file</Trans>
+      <Trans>Download errors</Trans>
     </Button>
   )
 }

@@ -8,7 +8,7 @@ import { refusedCharacters } from '#domain/ordering/checkout.ts'
 const words: Record<string, MessageDescriptor> = {
   required: msg`Required`,
   too_long: msg`This is too long`,
-  valid_text: msg`Some of these characters cannot be sent`,
+  valid_text: msg`Some of these characters aren’t allowed`,
   day_incomplete: msg`This day is not complete`,
   day_past: msg`This day has passed`,
   period_without_start: msg`Choose the earliest delivery date`,
@@ -25,12 +25,12 @@ const words: Record<string, MessageDescriptor> = {
   attempt_reused: msg`This order was already sent with different content. Review the cart and order again.`,
   not_arrived: msg`The order didn’t arrive, so nothing was ordered. Your entries are kept; order again.`,
   not_saved: msg`This device couldn’t save the order, so it wasn’t sent. Free up space and order again.`,
-  insufficient_balance: msg`Not enough balance for this order: pay, adjust the order or contact sales`,
+  insufficient_balance: msg`Not enough available credit for this order: pay invoices, change the order or contact sales`,
   over_order_limit: msg`The total of this order exceeds the order limit: adjust the order or contact sales`,
   credit_blocked: msg`This account is blocked for orders on credit: pay what is due or contact sales`,
   customer_blocked: msg`This customer is blocked, so nothing can be ordered. Your cart is kept; contact sales`,
   order_changed: msg`Prices, stock or lines have changed since you made this order. Nothing was ordered`,
-  NO_CUSTOMER: msg`No customer is chosen`,
+  NO_CUSTOMER: msg`No customer selected`,
   CUSTOMER_LOST: msg`You no longer look after this customer`,
 }
 
@@ -46,11 +46,8 @@ interface RefusalTextProps {
 export function RefusalText({ code, text = '' }: RefusalTextProps) {
   const { i18n } = useLingui()
   const refused = code === 'valid_text' ? refusedCharacters(text).join(' ') : ''
-  if (refused) return <Trans>These characters cannot be sent: {refused}</Trans>
-  return (
-    refusalWords(i18n, code) ??
-    i18n._(msg`Checkout failed: the server refused this. Nothing was ordered`)
-  )
+  if (refused) return <Trans>These characters aren’t allowed: {refused}</Trans>
+  return refusalWords(i18n, code) ?? i18n._(msg`The server refused this order. Nothing was ordered`)
 }
 
 /** Returns the words for a refusal of an order; undefined for an unknown code. */

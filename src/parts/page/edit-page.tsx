@@ -2,40 +2,26 @@ import { useRouter } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import type { Failure } from '#data/failure.ts'
+import { addressAbove } from '#shell/navigation/address-above.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { ProblemText, type ProblemWords } from '#ui/form/problem-text.tsx'
 import type { FormState } from '#ui/form/use-form.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { LeaveQuestion } from '../form/leave-question.tsx'
-
-interface Removal {
-  /** Repeats the verb: "Delete role". */
-  label: string
-  /** "Delete the role Buyer?" */
-  question: ReactNode
-  text?: ReactNode
-  /** The toast when it is done. */
-  done: string
-  words?: ProblemWords
-  run: () => Promise<{ failure?: Failure | undefined }>
-}
+import type { Removal } from './removal.ts'
+import { type NamedRecord, RemoveRows } from './remove-rows.tsx'
 
 interface EditPageProps {
   form: FormState
   /** The toast when it is saved. */
   saved: string
-  /** The list that the page was opened from, without a locale: "/admin/roles". */
-  backTo: string
   /** Deleting what is edited; without it the page offers none. */
-  remove?: Removal | false | null
+  removal?: (Removal & NamedRecord) | false | null
   /** Nothing may be changed here; says why. */
   locked?: ReactNode
   children: ReactNode
@@ -43,13 +29,13 @@ interface EditPageProps {
 
 /** A screen that edits one thing: save bar, question before unsaved input is left, refusal, toast, deleting. */
 export function EditPage(props: EditPageProps) {
-  const { form, saved, backTo, remove, locked, children } = props
+  const { form, saved, removal, locked, children } = props
   const { t } = useLingui()
-  const { title } = useScreen()
+  const { title, screen, pathname } = useScreen()
   const toast = useToast()
   const router = useRouter()
   const online = useAtomValue(onlineAtom)
-  const goBack = () => router.navigate({ to: backTo as never })
+  const goBack = () => router.navigate({ to: addressAbove(screen, pathname) as never })
   const submit = async () => {
     if (!(await form.submit())) return
     toast({ tone: 'success', text: saved })
@@ -67,7 +53,7 @@ export function EditPage(props: EditPageProps) {
         <Stack>
           {!online && (
             <Notice tone="warning" live="status">
-              <Trans>You're offline. Your input stays here; save it when you're back online.</Trans>
+              <Trans>You’re offline. Your input stays here; save it when you’re back online.</Trans>
             </Notice>
           )}
           {locked && <Notice>{locked}</Notice>}
@@ -78,7 +64,7 @@ export function EditPage(props: EditPageProps) {
           )}
           {children}
           <StickyActions>
-            {remove && <RemoveButton removal={remove} form={form} onRemoved={goBack} />}
+            {removal && <RemoveButton removal={removal} form={form} onRemoved={goBack} />}
             {form.dirty && (
               <Button variant="ghost" onClick={form.reset}>
                 <Trans>Undo changes</Trans>
@@ -97,37 +83,26 @@ export function EditPage(props: EditPageProps) {
 }
 
 interface RemoveButtonProps {
-  removal: Removal
+  removal: Removal & NamedRecord
   form: FormState
   onRemoved: () => Promise<void>
 }
 
 function RemoveButton({ removal, form, onRemoved }: RemoveButtonProps) {
-  const toast = useToast()
   const [asking, setAsking] = useState(false)
-  const remove = async () => {
-    const { failure } = await removal.run()
-    setAsking(false)
-    if (failure) {
-      const text = <ProblemText code={failure.code} words={removal.words} />
-      return toast({ tone: 'danger', text })
-    }
-    form.reset()
-    toast({ tone: 'success', text: removal.done })
-    await onRemoved()
-  }
   return (
     <>
       <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>
         {removal.label}
       </Button>
-      <ConfirmDialog
-        open={asking}
+      <RemoveRows
+        removal={removal}
+        records={asking ? [removal] : []}
         onClose={() => setAsking(false)}
-        title={removal.question}
-        text={removal.text}
-        confirm={removal.label}
-        onConfirm={remove}
+        onRemoved={() => {
+          form.reset()
+          return onRemoved()
+        }}
       />
     </>
   )

@@ -20,13 +20,15 @@ interface ExportMenuProps<Row, Data, Variables extends AnyVariables> {
   columns: readonly Column<Row>[]
   question: Question<Data, Variables>
   pageOf: (data: Data) => RowPage<Row>
+  /** The selected rows; without them all that the search finds are asked for. */
+  rows?: readonly Row[]
 }
 
-/** Exports everything that the list's search and filters find, not only the page in sight. */
+/** Exports the selected rows, or everything that the list's search and filters find, not only the page in sight. */
 export function ExportMenu<Row, Data, Variables extends AnyVariables>(
   props: ExportMenuProps<Row, Data, Variables>,
 ) {
-  const { name, columns, question, pageOf } = props
+  const { name, columns, question, pageOf, rows: selected } = props
   const { t } = useLingui()
   const client = useClient()
   const toast = useToast()
@@ -34,21 +36,27 @@ export function ExportMenu<Row, Data, Variables extends AnyVariables>(
   const run = async (format: ExportFormat) => {
     setBusy(true)
     try {
-      const rows = await allRows(client, question.query, question.variables, pageOf)
+      const rows = selected ?? (await allRows(client, question.query, question.variables, pageOf))
       await exportRows(format, name, columns, rows)
-      if (rows.length === maxExportRows)
+      if (!selected && rows.length === maxExportRows)
         toast({ tone: 'warning', text: t`Only the first ${maxExportRows} rows were exported.` })
     } catch {
       toast({
         tone: 'danger',
-        text: t`The list couldn't be exported. Check the connection and try again.`,
+        text: t`The list couldn’t be exported. Check the connection and try again.`,
       })
     } finally {
       setBusy(false)
     }
   }
   return (
-    <Menu trigger={<Button icon="download" busy={busy}>{t`Export`}</Button>}>
+    <Menu
+      trigger={
+        <Button icon="download" size={selected && 'sm'} busy={busy}>
+          {selected ? t`Export selected` : t`Export`}
+        </Button>
+      }
+    >
       <MenuItem onSelect={() => void run('csv')}>{t`CSV file`}</MenuItem>
       <MenuItem onSelect={() => void run('xlsx')}>{t`Excel workbook`}</MenuItem>
     </Menu>

@@ -71,28 +71,95 @@ test('a list is worked through by keyboard alone', async () => {
   ).toBe('Branch 003')
 })
 
-test('an export holds everything the filter finds, asked for in pages', async () => {
-  let saved: Blob | undefined
+/** The file that the screen hands to the browser. */
+function savedFile() {
+  const saved: { file?: Blob } = {}
   vi.stubGlobal(
     'URL',
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {
-        saved = blob
+        saved.file = blob
         return 'blob:x'
       },
       revokeObjectURL: () => undefined,
     }),
   )
+  return saved
+}
+
+test('an export holds everything the filter finds, asked for in pages', async () => {
+  const saved = savedFile()
   const { asked } = await renderAt(`${path}?role=guest&size=10&sort=-description`, { as: 'admin' })
   await screen.findByText('60 entries')
   const before = asked.filter((name) => name === 'GroupRoleList').length
   fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }))
-  await waitFor(() => expect(saved).toBeDefined())
-  const lines = (await saved!.text()).trim().split('\r\n')
+  await waitFor(() => expect(saved.file).toBeDefined())
+  const lines = (await saved.file!.text()).trim().split('\r\n')
   expect(lines).toHaveLength(61)
   expect(lines.slice(0, 2)).toEqual(['Description,Roles,Users', 'Branch 119,"audit, guest",0'])
   expect(asked.filter((name) => name === 'GroupRoleList').length - before).toBe(2)
+})
+
+const menuOf = (name: string) =>
+  within(screen.getByRole('link', { name }).closest('tr')!).getByRole('button', { name: 'Actions' })
+const confirm = async (button: string) =>
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: button }),
+  )
+
+test('rows are deleted by their menu, and several at once with the result of each', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `INSERT INTO group_role (tenant_id, description, roles) SELECT 'aa', 'Gone ' || n, '{dealer}' FROM generate_series(1, 4) n`,
+  )
+  const used = `(SELECT id FROM group_role WHERE description = 'Gone 3')`
+  await sql(`UPDATE app_user SET group_role_id = ${used} WHERE username = 'guest'`)
+  await renderAt(`${path}?search=gone`, { as: 'admin' })
+  await screen.findByText('4 entries')
+  fireEvent.keyDown(menuOf('Gone 1'), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete group role' }))
+  await confirm('Delete group role')
+  await screen.findByText('Gone 1 deleted')
+  await waitFor(() => expect(shown()).toEqual(['Gone 2', 'Gone 3', 'Gone 4']))
+
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Gone 2' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Gone 3' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete entries' }))
+  await confirm('Delete entries')
+  const result = await screen.findByRole('dialog', { name: '1 of 2 entries deleted' })
+  expect(
+    within(result)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['Gone 2: Deleted', 'Gone 3: This entry is still in use and can’t be deleted'])
+  fireEvent.click(within(result).getAllByRole('button', { name: 'Close' })[0]!)
+  await waitFor(() => expect(shown()).toEqual(['Gone 3', 'Gone 4']))
+  expect(screen.getByText('1 selected')).toBeDefined()
+
+  await sql(`UPDATE app_user SET group_role_id = NULL WHERE username = 'guest'`)
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all rows on this page' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Delete entries' }))
+  await confirm('Delete entries')
+  await screen.findByText('2 entries deleted')
+  expect(await sql(`SELECT 1 FROM group_role WHERE description LIKE 'Gone%'`)).toEqual([])
+})
+
+test('an export of the selection holds its rows, of other pages too, in the order they were selected', async () => {
+  const saved = savedFile()
+  await renderAt(path, { as: 'admin' })
+  await screen.findByText('120 entries')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select Branch 002' }))
+  fireEvent.click(screen.getByRole('button', { name: '3' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Branch 041' }))
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Export selected' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }))
+  await waitFor(() => expect(saved.file).toBeDefined())
+  expect((await saved.file!.text()).trim().split('\r\n')).toEqual([
+    'Description,Roles,Users',
+    'Branch 002,dealer,0',
+    'Branch 041,"audit, guest",0',
+  ])
 })
 
 test('without a network the list stays, says so, and an export fails in words', async () => {
@@ -103,7 +170,7 @@ test('without a network the list stays, says so, and an export fails in words', 
   expect(shown()).toHaveLength(20)
   fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'CSV file' }))
-  await screen.findByText(/couldn't be exported/)
+  await screen.findByText(/couldn’t be exported/)
 })
 
 test('a form keeps its input when the network is gone, and saves it later', async () => {
@@ -112,9 +179,9 @@ test('a form keeps its input when the network is gone, and saves it later', asyn
   fireEvent.change(box, { target: { value: 'Later' } })
   fireEvent.click(document.querySelector('input[value=dealer]')!)
   setOnline(false)
-  await screen.findByText(/save it when you're back online/)
+  await screen.findByText(/save it when you’re back online/)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
-  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn't reach the server/)
+  expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t reach the server/)
   setOnline(true)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await screen.findByText('Group role saved')

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnyVariables } from '@urql/core'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
-import { type ListSearch, pageSizes } from '#data/list-search.ts'
+import type { ListSearch } from '#data/list-search.ts'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
@@ -14,11 +14,8 @@ import type { IconName } from '#ui/display/icon-paths.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { SearchBox } from '#ui/form/search-box.tsx'
-import { type Option, SelectField } from '#ui/form/select-field.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { usePhone } from '#ui/media/use-phone.ts'
-import { Pagination } from '#ui/navigation/pagination.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
@@ -27,16 +24,10 @@ import type { Sorting } from '#ui/table/head-cell.tsx'
 import { AsOf } from '../age/as-of.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { RowPage } from './export-rows.ts'
+import { type ListFilter, ListTools, Pages } from './list-tools.tsx'
+import type { Removal } from './removal.ts'
+import { RemoveRows } from './remove-rows.tsx'
 import * as css from './list-page.css.ts'
-
-/** A choice above the list; its name is the one in the address and in the query. */
-export interface ListFilter {
-  name: string
-  label: string
-  /** The words for "no matter which": "All states". */
-  any: string
-  options: readonly Option[]
-}
 
 interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   /** Query the loader warmed. */
@@ -54,8 +45,12 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   searchHint?: string
   filters?: readonly ListFilter[]
   actions?: (row: Row) => readonly RowAction[]
+  /** Rows can be deleted, by their menu and several at a time; the first column names them. */
+  removal?: Removal
+  /** Which rows can be deleted at all; the others' menu does not offer it. */
+  removable?: (row: Row) => boolean
   /** Rows can be selected; the buttons for what can be done with them. */
-  bulk?: (keys: ReadonlySet<string>, clear: () => void) => ReactNode
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
   nameOf?: (row: Row) => string
   /** The name of exported files, without an ending. */
   exportName?: string
@@ -72,19 +67,21 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
 export function ListPage<Row, Data, Variables extends AnyVariables>(
   props: ListPageProps<Row, Data, Variables>,
 ) {
-  const { question, pageOf, columns, keyOf, rowTo, create, empty, bulk, nameOf, exportName } = props
+  const { question, pageOf, columns, keyOf, rowTo, create, empty, bulk, exportName, removal } =
+    props
   const { title } = useScreen()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as ListSearch & Record<string, string | undefined>
   const age = useAge(question)
   const { rows, page, count, pageTotal } = pageOf(useData(question))
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [leaving, setLeaving] = useState<readonly Row[]>([])
   const desk = useDesk()
   const phone = usePhone()
   const at = (path: string) => path as never
   // Another question begins on its first page, and what was selected for the one before is no longer meant.
   const ask = (part: Record<string, unknown>) => {
-    if (!('page' in part)) setSelected(new Set())
+    if (!('page' in part)) setSelected(new Map())
     void navigate({
       to: '.',
       search: ((old: object) => ({ ...old, page: undefined, ...part })) as never,
@@ -102,6 +99,31 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
       ),
     }
   }
+  const nameOf =
+    props.nameOf ??
+    ((row: Row) =>
+      String((columns.find(({ lead }) => lead) ?? columns[0])?.text?.(row) ?? keyOf(row)))
+  const selectable = bulk || removal ? true : undefined
+  const chosen = [...selected.values()]
+  const clearSelection = () => setSelected(new Map())
+  const select = (keys: ReadonlySet<string>) =>
+    setSelected((old) => {
+      const known = new Map([...old, ...rows.map((row) => [keyOf(row), row] as const)])
+      return new Map([...keys].map((key) => [key, known.get(key)!]))
+    })
+  const actions = (row: Row): RowAction[] => [
+    ...(props.actions?.(row) ?? []),
+    ...(removal && (props.removable?.(row) ?? true)
+      ? [
+          {
+            label: removal.label,
+            icon: 'trash',
+            danger: true,
+            run: () => setLeaving([row]),
+          } as const,
+        ]
+      : []),
+  ]
   const clear = () =>
     ask({
       search: undefined,
@@ -139,9 +161,17 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
         searchable={desk && !!props.searchHint}
         sortable={phone}
       />
-      {bulk && (
-        <BulkBar count={selected.size} onClear={() => setSelected(new Set())}>
-          {bulk(selected, () => setSelected(new Set()))}
+      {selectable && (
+        <BulkBar count={selected.size} onClear={clearSelection}>
+          {bulk?.(chosen, clearSelection)}
+          {exportName && (
+            <ExportMenu {...{ name: exportName, columns, question, pageOf }} rows={chosen} />
+          )}
+          {removal && (
+            <Button size="sm" icon="trash" onClick={() => setLeaving(chosen)}>
+              <Trans>Delete entries</Trans>
+            </Button>
+          )}
         </BulkBar>
       )}
       {rows.length > 0 ? (
@@ -153,8 +183,8 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
           sorting={sortingOf(search.sort)}
           onSort={({ key, descending }) => ask({ sort: `${descending ? '-' : ''}${key}` })}
           onRow={rowTo ? (row) => void navigate({ to: at(rowTo(row)) }) : props.onRow}
-          actions={props.actions}
-          selection={bulk && { keys: selected, onChange: setSelected, nameOf: nameOf ?? keyOf }}
+          actions={(removal || props.actions) && actions}
+          selection={selectable && { keys: new Set(selected.keys()), onChange: select, nameOf }}
         />
       ) : narrowed ? (
         <EmptyState
@@ -170,6 +200,16 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
         <EmptyState {...empty} />
       )}
       <Pages page={page} pageTotal={pageTotal} count={count} size={search.size} ask={ask} />
+      {removal && (
+        <RemoveRows
+          removal={removal}
+          records={leaving.map((row) => ({ id: keyOf(row), name: nameOf(row) }))}
+          onClose={() => setLeaving([])}
+          onRemoved={(ids) =>
+            setSelected((old) => new Map([...old].filter(([key]) => !ids.includes(key))))
+          }
+        />
+      )}
       {props.children}
     </Page>
   )
@@ -182,98 +222,8 @@ function Offline() {
   if (useAtomValue(onlineAtom)) return null
   return (
     <Notice tone="warning" live="status">
-      <Trans>You're offline. This list shows what this device has loaded before.</Trans>
+      <Trans>You’re offline. This list shows what this device has loaded before.</Trans>
     </Notice>
-  )
-}
-
-interface ListToolsProps<Row> {
-  searchHint?: string
-  filters?: readonly ListFilter[]
-  columns: readonly Column<Row>[]
-  search: ListSearch & Record<string, string | undefined>
-  ask: (part: Record<string, unknown>) => void
-  /** The page has a search box of its own; elsewhere the bar has one. */
-  searchable: boolean
-  /** Columns have no heads to press here. */
-  sortable: boolean
-}
-
-function ListTools<Row>(props: ListToolsProps<Row>) {
-  const { searchHint = '', filters = [], columns, search, ask, searchable, sortable } = props
-  const { t } = useLingui()
-  const { title } = useScreen()
-  const sorts = sortable ? columns.filter((column) => column.sortable) : []
-  if (!searchable && filters.length === 0 && sorts.length === 0 && !search.search) return null
-  return (
-    <div className={css.tools}>
-      {(searchable || search.search) && (
-        <div className={css.search}>
-          <SearchBox
-            label={t`Search in ${title}`}
-            placeholder={searchHint}
-            value={search.search ?? ''}
-            onSearch={(term) => ask({ search: term || undefined })}
-          />
-        </div>
-      )}
-      {filters.map(({ name, label, any, options }) => (
-        <SelectField
-          key={name}
-          hideLabel
-          label={label}
-          placeholder={any}
-          value={search[name] ?? ''}
-          options={options}
-          onChange={({ target }) => ask({ [name]: target.value || undefined })}
-        />
-      ))}
-      {sorts.length > 0 && (
-        <SelectField
-          hideLabel
-          label={t`Sort by`}
-          placeholder={t`Sort by`}
-          value={search.sort ?? ''}
-          options={sorts.flatMap(({ key, title }) => [
-            { value: key, label: t`${title}, ascending` },
-            { value: `-${key}`, label: t`${title}, descending` },
-          ])}
-          onChange={({ target }) => ask({ sort: target.value || undefined })}
-        />
-      )}
-    </div>
-  )
-}
-
-interface PagesProps {
-  page: number
-  pageTotal: number
-  count: number
-  size: ListSearch['size']
-  ask: (part: Record<string, unknown>) => void
-}
-
-function Pages({ page, pageTotal, count, size, ask }: PagesProps) {
-  const { t } = useLingui()
-  const phone = usePhone()
-  if (count <= pageSizes[0]) return null
-  return (
-    <Pagination
-      label={t`Pages`}
-      page={page}
-      pageCount={pageTotal}
-      visible={phone ? 3 : 10}
-      onPage={(next) => ask({ page: next })}
-      summary={
-        <SelectField
-          hideLabel
-          label={t`Rows per page`}
-          value={String(size ?? 20)}
-          options={pageSizes.map((rows) => ({ value: String(rows), label: t`${rows} per page` }))}
-          onChange={({ target }) => ask({ size: Number(target.value) })}
-        />
-      }
-    />
   )
 }
 

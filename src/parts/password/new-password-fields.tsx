@@ -25,7 +25,7 @@ export function NewPasswordFields({ username, field }: NewPasswordFieldsProps) {
         {...words}
         {...field('password')}
       />
-      <PasswordField label={t`New password once more`} {...words} {...field('confirmation')} />
+      <PasswordField label={t`Repeat the new password`} {...words} {...field('confirmation')} />
     </>
   )
 }

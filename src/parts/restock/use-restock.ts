@@ -81,7 +81,7 @@ export function useRestock({ id, name, article_code: articleCode, sorg }: Wanted
       if (canQueue) return queue(on)
       return toast({
         tone: 'danger',
-        text: t`You're offline. Try again when you have a connection.`,
+        text: t`You’re offline. Try again when you have a connection.`,
       })
     }
     if (failure)

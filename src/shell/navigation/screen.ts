@@ -47,7 +47,7 @@ export interface Screen {
   /** Target when `when` is false; without it /error/admin. */
   otherwise?: string
   menu?: MenuPlace | readonly MenuPlace[]
-  /** A back arrow in place of the menu button on a phone: one segment up, or to this path. */
+  /** A back arrow in place of the menu button on a phone: one segment up (`edit` and the id behind it are one), or to this path. */
   up?: boolean | string
   /** A search button on a phone; the screen reads `search` from its address. `catalogue`: it searches the catalogue, for those who may. */
   search?: boolean | 'catalogue'

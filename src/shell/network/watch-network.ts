@@ -13,13 +13,26 @@ const triesOnline = 4
 const firstAsk = 1_000
 
 /** Asks the server itself: a browser that says "online" may sit behind a dead line. */
-async function serverAnswers(): Promise<boolean> {
+async function serverAnswers(within: number): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(within)
     return (await portalFetch('/health', { cache: 'no-store', signal })).ok
   } catch {
     return false
   }
+}
+
+/** Shorter where a person waits for a press to answer, in ms. */
+const patienceAtPress = 2_500
+
+/**
+ * Proves the connection before a choice that depends on it: right after the server has come back, `onlineAtom` is still false.
+ * @returns whether the server can be reached
+ */
+export async function provesOnline(store: ReturnType<typeof createStore>): Promise<boolean> {
+  if (!store.get(onlineAtom) && navigator.onLine && (await serverAnswers(patienceAtPress)))
+    store.set(onlineAtom, true)
+  return store.get(onlineAtom)
 }
 
 /** True when this page was the server's answer; a page from the device's cache starts without a server. */
@@ -27,7 +40,7 @@ const fromServer = () => navigator.serviceWorker?.controller === null && navigat
 
 /** Keeps `onlineAtom` true to the network. */
 export function watchNetwork(store: ReturnType<typeof createStore>): () => void {
-  const ask = async () => store.set(onlineAtom, await serverAnswers())
+  const ask = async () => store.set(onlineAtom, await serverAnswers(patience))
   const offline = () => store.set(onlineAtom, false)
   const online = async (tries = triesOnline) => {
     await ask()

@@ -26,6 +26,6 @@ export function LoginRefusal({ refusal }: { refusal: Refusal }) {
     case 'maintenance':
       return <Trans>We are performing schedule maintenance.</Trans>
     case 'unreachable':
-      return <Trans>There is no connection to the server. Logging in needs one.</Trans>
+      return <Trans>You’re offline. Connect to log in.</Trans>
   }
 }

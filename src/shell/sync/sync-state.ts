@@ -34,10 +34,11 @@ export function pillStateOf({
   sending,
   trouble,
   notSaved,
+  lost,
 }: SyncStatus): PillState {
   const signIn =
     waiting > 0 && (trouble === 'session' || trouble === 'other_user' || trouble === 'forbidden')
-  if (needsYou > 0 || signIn || notSaved) return { kind: 'needs_you' }
+  if (needsYou > 0 || signIn || notSaved || lost > 0) return { kind: 'needs_you' }
   if (waiting === 0)
     return uploading > 0 ? { kind: 'uploading', count: uploading } : { kind: 'saved' }
   return sending ? { kind: 'sending' } : { kind: 'waiting', count: waiting }

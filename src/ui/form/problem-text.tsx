@@ -25,14 +25,14 @@ const common: ProblemWords = {
   pass_should_contain_number: msg`A digit is missing`,
   pass_should_contain_upp_and_lower: msg`Capital and small letters are both needed`,
   pass_too_common: msg`This password is too common. Choose another one.`,
-  pass_contains_username: msg`The password must not contain the user name`,
-  pass_contains_name: msg`The password must not contain your name or the portal's name`,
-  pass_not_match: msg`The two passwords are not the same`,
+  pass_contains_username: msg`The password can’t contain the username`,
+  pass_contains_name: msg`The password can’t contain your name or the portal’s name`,
+  pass_not_match: msg`The passwords don’t match`,
   pass_same: msg`This is your current password`,
   password_incorrect: msg`This isn’t your password`,
   too_many_attempts: msg`Too many attempts. Wait a few minutes and try again`,
   changed_meanwhile: changedMeanwhile,
-  NETWORK: msg`We couldn't reach the server. Your input is kept; check the connection and try again.`,
+  NETWORK: msg`We couldn’t reach the server. Your input is kept; check the connection and try again.`,
   FORBIDDEN: msg`You no longer have permission to do this.`,
   NOT_FOUND: msg`This entry no longer exists. Someone else may have deleted it.`,
   UNKNOWN: msg`Something went wrong on the server. Your input is kept; try again in a moment.`,
@@ -44,11 +44,16 @@ interface ProblemTextProps {
   words?: ProblemWords
   /** Name of the person who saved while the form was edited. */
   by?: string | null | undefined
+  /** Characters of the typed text that its rule refuses. */
+  refused?: readonly string[] | undefined
 }
 
 /** Says why a field or a whole form was refused. */
-export function ProblemText({ code, words, by }: ProblemTextProps) {
+export function ProblemText({ code, words, by, refused: characters = [] }: ProblemTextProps) {
   const { i18n } = useLingui()
+  const refused = characters.join(' ')
+  if (code === 'valid_text' && refused)
+    return <Trans>These characters cannot be sent: {refused}</Trans>
   if (code === 'changed_meanwhile' && by)
     return (
       <Trans>
@@ -59,4 +64,5 @@ export function ProblemText({ code, words, by }: ProblemTextProps) {
 }
 
 /** For a field's `error`: nothing where nothing is wrong. */
-export const problem = (code: string | undefined) => code && <ProblemText code={code} />
+export const problem = (code: string | undefined, refused?: readonly string[]) =>
+  code && <ProblemText code={code} refused={refused} />

@@ -122,7 +122,7 @@ test('a refusal stands at its field; one of no field of this form belongs to the
   expect(box('Name').getAttribute('aria-invalid')).toBeNull()
   expect(screen.getByTestId('error').textContent).toBe('Somebody uses it')
   await refused()
-  expect(screen.getByTestId('error').textContent).toMatch(/couldn't reach the server/)
+  expect(screen.getByTestId('error').textContent).toMatch(/couldn’t reach the server/)
   expect(box('Name').value).toBe('Ann')
 })
 

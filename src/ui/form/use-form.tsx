@@ -21,6 +21,8 @@ interface FormOptions<Schema extends v.GenericSchema, Values> {
   draft?: string
   /** Words for codes that only this form can get. */
   words?: ProblemWords
+  /** Finds the characters that the text rule refuses, so that a field can name them. */
+  refused?: (text: string) => readonly string[]
   /** Revision of what is edited; `save` gets the one that the input was begun with, or that a refusal has shown. */
   revision?: string | undefined
   /** Returns nothing when it worked, else the refusal: `async (input) => (await save({ input })).failure`. */
@@ -123,11 +125,12 @@ export function useForm<Schema extends v.GenericSchema, Values extends object>(
     )
   }
   const put = (name: string, value: unknown) => set({ [name]: value } as Partial<Values>)
-  const text = (code: string | undefined): ReactNode =>
-    code && <ProblemText code={code} words={words} by={by} />
+  const text = (code: string | undefined, refused?: readonly string[]): ReactNode =>
+    code && <ProblemText code={code} words={words} by={by} refused={refused} />
   const errorAt = (name: string) => {
     shown.current.add(name)
-    return text(problems[name])
+    const typed = (values as Readonly<Record<string, unknown>>)[name]
+    return text(problems[name], typeof typed === 'string' ? options.refused?.(typed) : undefined)
   }
   const reset = () => {
     saved.current = true

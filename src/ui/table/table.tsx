@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { VisuallyHidden } from '../display/visually-hidden.tsx'
 import { type ColumnHead, HeadCell, type Sorting } from './head-cell.tsx'
 import { ActionsHead, type RowAction, RowMenu } from './row-menu.tsx'
@@ -90,7 +90,7 @@ function TableRow<Row>({ table, row, keys }: TableRowProps<Row>) {
         chosen: selected || (chosen?.(row) ?? false),
         framed,
       })}
-      onClick={onRow && ((event) => !isControl(event.target) && onRow(row))}
+      onClick={onRow && ((event) => isOfRow(event) && onRow(row))}
       {...keys}
     >
       {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
@@ -125,5 +125,8 @@ const CellText = ({ text }: { text: string | number | undefined }) =>
   )
 const shortText = 24
 
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, select, textarea, label') !== null
+/** A press on the row itself: not on a control in it, nor in a menu or dialog, whose events come here from elsewhere in the page. */
+const isOfRow = ({ target, currentTarget }: MouseEvent<Element>) =>
+  target instanceof Element &&
+  currentTarget.contains(target) &&
+  target.closest('a, button, input, select, textarea, label') === null

@@ -2,7 +2,13 @@ import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 
 let asked = false
 
-/** Fetches the text face once the page has painted, so that it never stands between a visitor and the first screen. */
+/** Address of the text face that this browser has in its cache. */
+const key = 'font'
+
+/**
+ * Fetches the text face once the page has painted, so that it never stands between a visitor and the first screen. One
+ * that was fetched before comes from the cache at once, before text could wrap in another place.
+ */
 export function loadFont() {
   if (asked) return
   asked = true
@@ -12,11 +18,15 @@ export function loadFont() {
       display: 'swap',
     })
     void face.load().then(
-      (loaded) => document.fonts.add(loaded),
+      (loaded) => {
+        document.fonts.add(loaded)
+        localStorage.setItem(key, latin)
+      },
       // Without a network the fallback has the same metrics and stays.
       () => undefined,
     )
   }
+  if (localStorage.getItem(key) === latin) return load()
   const afterPaint = () => requestAnimationFrame(() => setTimeout(load))
   if (document.readyState === 'complete') afterPaint()
   else window.addEventListener('load', afterPaint, { once: true })

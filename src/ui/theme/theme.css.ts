@@ -14,6 +14,9 @@ const color = createGlobalThemeContract(
     surface: null,
     raised: null,
     sunken: null,
+    /** Ground of article pictures, as `domain/pictures` draws it. */
+    plateTop: null,
+    plateBottom: null,
     text: null,
     muted: null,
     border: null,

@@ -13,7 +13,7 @@ const files = {
 }
 const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
-const here = serverForTests(['dealer', 'dealerz', 'rep', 'vendor', 'guest'], {
+const here = serverForTests(['dealer', 'dealerz', 'rep', 'vendor', 'guest', 'admin'], {
   fill: async (database) => {
     await buildWorld(database, 'bb')
     for (const tenantId of ['aa', 'bb']) {
@@ -199,4 +199,8 @@ test('nobody reads what is not his: no session, no right, no article of his, ano
   expect((await open(here.rep, 'M-DE')).statusCode).toBe(200)
   await choose(here.rep, r3Of('X'))
   expect((await open(here.rep, 'M-DE')).statusCode).toBe(200)
+  await choose(here.admin, r3Of('Z'))
+  expect((await open(here.admin, 'M-DE')).statusCode).toBe(404)
+  expect((await open(here.admin, 'M-DE', { 'x-on-behalf-of': r3Of('X') })).statusCode).toBe(200)
+  expect((await open(here.dealerz, 'M-DE', { 'x-on-behalf-of': r3Of('X') })).statusCode).toBe(403)
 })

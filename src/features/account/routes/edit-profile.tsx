@@ -35,8 +35,8 @@ function EditProfile() {
       {!online && (
         <Notice tone="warning" live="status" title={<Trans>No connection</Trans>}>
           <Trans>
-            Name, e-mail, language, password and devices need the server. Theme and stored data work
-            here.
+            Name, email, language, password and devices need a connection. Theme and stored data
+            work here.
           </Trans>
         </Notice>
       )}

@@ -1,27 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { notFound } from '@tanstack/react-router'
-import type { ResultOf } from 'gql.tada'
+import { useLingui } from '@lingui/react/macro'
 import { useSave } from '#data/save.ts'
 import { GroupRoleFields } from '#domain/account/rights.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
+import { useRecord } from '#parts/page/use-record.ts'
 import { CheckGroup } from '#ui/form/check-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { rightsWords } from '../rights-words.ts'
 import { DeleteGroupRole, type GroupRoleToEdit, SaveGroupRole } from './group-role.gql.ts'
 
-interface GroupRoleFormProps {
-  /** Of the group role that is edited; missing: a new one. */
-  id?: string
-  data: ResultOf<typeof GroupRoleToEdit>
-}
-
 /** Creates or edits a group role. */
-export function GroupRoleForm({ id, data: { groupRole, rightsChoices } }: GroupRoleFormProps) {
+export function GroupRoleForm() {
   const { t } = useLingui()
+  const { id, groupRole, rightsChoices } = useRecord<typeof GroupRoleToEdit>('groupRole')
   const save = useSave(SaveGroupRole)
-  const remove = useSave(DeleteGroupRole)
-  if (id && !groupRole) throw notFound()
   const form = useForm({
     schema: GroupRoleFields,
     draft: `group-role.draft.${id ?? ''}`,
@@ -31,23 +23,14 @@ export function GroupRoleForm({ id, data: { groupRole, rightsChoices } }: GroupR
       roles: groupRole?.roles.map(({ name }) => name) ?? [],
     },
     revision: groupRole?.revision,
-    save: async (input, seen) => (await save({ id: id ?? null, groupRole: input, seen })).failure,
+    save: async (input, seen) => (await save({ id, groupRole: input, seen })).failure,
   })
+  const removal = { mutation: DeleteGroupRole, label: t`Delete group role`, words: rightsWords }
   return (
     <EditPage
       form={form}
       saved={t`Group role saved`}
-      backTo="/admin/group-roles"
-      remove={
-        groupRole && {
-          label: t`Delete group role`,
-          question: <Trans>Delete the group role {groupRole.description}?</Trans>,
-          text: <Trans>This cannot be undone.</Trans>,
-          done: t`Group role deleted`,
-          words: rightsWords,
-          run: () => remove({ id: groupRole.id }),
-        }
-      }
+      removal={groupRole && { ...removal, id: groupRole.id, name: groupRole.description }}
     >
       <TextField
         label={t`Description`}

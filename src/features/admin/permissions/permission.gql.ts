@@ -3,60 +3,29 @@ import { graphql } from '#data/graphql.ts'
 export const PermissionList = graphql(`
   query PermissionList($search: String, $sort: String, $page: Int, $limit: Int) {
     permissions(search: $search, sort: $sort, page: $page, limit: $limit) {
-      page
-      count
-      pageTotal
-      rows {
-        id
-        name
-        description
-        roles
-      }
+      rows { id name description builtIn roles }
+      page count pageTotal
     }
   }
 `)
 
 export const PermissionToEdit = graphql(`
   query PermissionToEdit($id: ID!) {
-    permission(id: $id) {
-      id
-      revision
-      name
-      description
-      builtIn
-    }
+    permission(id: $id) { id revision name description builtIn }
   }
 `)
 
 export const SavePermission = graphql(`
   mutation SavePermission($id: ID, $permission: PermissionInput!, $seen: String) {
     savePermission(id: $id, permission: $permission, seen: $seen) {
-      permission {
-        id
-        revision
-        description
-      }
-      userErrors {
-        field
-        message
-        code
-        meanwhile {
-          by
-          revision
-        }
-      }
+      permission { id revision description }
+      userErrors { field message code meanwhile { by revision } }
     }
   }
 `)
 
 export const DeletePermission = graphql(`
   mutation DeletePermission($id: ID!) {
-    deletePermission(id: $id) {
-      userErrors {
-        field
-        message
-        code
-      }
-    }
+    deletePermission(id: $id) { userErrors { field message code } }
   }
 `)

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { notFound } from '@tanstack/react-router'
-import type { ResultOf } from 'gql.tada'
 import { useSave } from '#data/save.ts'
 import { RoleFields } from '#domain/account/rights.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
+import { useRecord } from '#parts/page/use-record.ts'
 import { CheckGroup } from '#ui/form/check-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
@@ -11,19 +10,12 @@ import { rightsWords } from '../rights-words.ts'
 import { usePermissionScreens } from '../use-permission-screens.ts'
 import { DeleteRole, type RoleToEdit, SaveRole } from './role.gql.ts'
 
-interface RoleFormProps {
-  /** Of the role that is edited; missing: a new one. */
-  id?: string
-  data: ResultOf<typeof RoleToEdit>
-}
-
 /** Creates or edits a role. */
-export function RoleForm({ id, data: { role, rightsChoices } }: RoleFormProps) {
+export function RoleForm() {
   const { t } = useLingui()
+  const { id, role, rightsChoices } = useRecord<typeof RoleToEdit>('role')
   const save = useSave(SaveRole)
-  const remove = useSave(DeleteRole)
   const screensOf = usePermissionScreens()
-  if (id && !role) throw notFound()
   const form = useForm({
     schema: RoleFields,
     draft: `role.draft.${id ?? ''}`,
@@ -34,24 +26,14 @@ export function RoleForm({ id, data: { role, rightsChoices } }: RoleFormProps) {
       permissions: role?.permissions.map(({ name }) => name) ?? [],
     },
     revision: role?.revision,
-    save: async (input, seen) => (await save({ id: id ?? null, role: input, seen })).failure,
+    save: async (input, seen) => (await save({ id, role: input, seen })).failure,
   })
+  const removal = { mutation: DeleteRole, label: t`Delete role`, words: rightsWords }
   return (
     <EditPage
       form={form}
       saved={t`Role saved`}
-      backTo="/admin/roles"
-      remove={
-        role &&
-        !role.builtIn && {
-          label: t`Delete role`,
-          question: <Trans>Delete the role {role.name}?</Trans>,
-          text: <Trans>This cannot be undone.</Trans>,
-          done: t`Role deleted`,
-          words: rightsWords,
-          run: () => remove({ id: role.id }),
-        }
-      }
+      removal={role && !role.builtIn && { ...removal, id: role.id, name: role.name }}
     >
       <TextField
         label={t`Name`}
@@ -60,7 +42,7 @@ export function RoleForm({ id, data: { role, rightsChoices } }: RoleFormProps) {
         autoComplete="off"
         hint={
           role ? (
-            <Trans>Users and imports refer to the name, so it can't be changed.</Trans>
+            <Trans>Users and imports refer to the name, so it can’t be changed.</Trans>
           ) : (
             <Trans>
               For example night.shift. Names that begin with sales. or salesman. work for several

@@ -3,26 +3,10 @@ import { graphql } from '#data/graphql.ts'
 export const RoleList = graphql(`
   query RoleList($permission: String, $search: String, $sort: String, $page: Int, $limit: Int) {
     roles(permission: $permission, search: $search, sort: $sort, page: $page, limit: $limit) {
-      page
-      count
-      pageTotal
-      rows {
-        id
-        name
-        description
-        builtIn
-        users
-        groupRoles
-        permissions {
-          name
-        }
-      }
+      rows { id name description builtIn users groupRoles permissions { name } }
+      page count pageTotal
     }
-    rightsChoices {
-      permissions {
-        id
-      }
-    }
+    rightsChoices { permissions { id } }
   }
 `)
 
@@ -36,52 +20,23 @@ export const RoleToEdit = graphql(`
       builtIn
       users
       groupRoles
-      permissions {
-        name
-      }
+      permissions { name }
     }
-    rightsChoices {
-      permissions {
-        id
-        name
-        description
-      }
-    }
+    rightsChoices { permissions { id name description } }
   }
 `)
 
 export const SaveRole = graphql(`
   mutation SaveRole($id: ID, $role: RoleInput!, $seen: String) {
     saveRole(id: $id, role: $role, seen: $seen) {
-      role {
-        id
-        revision
-        description
-        permissions {
-          name
-        }
-      }
-      userErrors {
-        field
-        message
-        code
-        meanwhile {
-          by
-          revision
-        }
-      }
+      role { id revision description permissions { name } }
+      userErrors { field message code meanwhile { by revision } }
     }
   }
 `)
 
 export const DeleteRole = graphql(`
   mutation DeleteRole($id: ID!) {
-    deleteRole(id: $id) {
-      userErrors {
-        field
-        message
-        code
-      }
-    }
+    deleteRole(id: $id) { userErrors { field message code } }
   }
 `)

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { notFound } from '@tanstack/react-router'
-import type { ResultOf } from 'gql.tada'
+import { useLingui } from '@lingui/react/macro'
 import { useSave } from '#data/save.ts'
 import { SynonymFields } from '#domain/search/search-synonyms.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
+import { useRecord } from '#parts/page/use-record.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import {
@@ -22,41 +21,25 @@ const words = {
   too_many_groups: msg`There can be at most 1,000 groups`,
 }
 
-interface SearchSynonymFormProps {
-  /** Of the group that is edited; missing: a new one. */
-  id?: string
-  data: ResultOf<typeof SearchSynonymToEdit>
-}
-
 /** Creates or edits a group of words that mean the same to the search. */
-export function SearchSynonymForm({ id, data: { searchSynonym } }: SearchSynonymFormProps) {
+export function SearchSynonymForm() {
   const { t } = useLingui()
+  const { id, searchSynonym } = useRecord<typeof SearchSynonymToEdit>('searchSynonym')
   const save = useSave(SaveSearchSynonym)
-  const remove = useSave(DeleteSearchSynonym)
-  if (id && !searchSynonym) throw notFound()
   const form = useForm({
     schema: SynonymFields,
     draft: `search-synonym.draft.${id ?? ''}`,
     words,
     initial: { words: searchSynonym?.words ?? '' },
     revision: searchSynonym?.revision,
-    save: async (input, seen) =>
-      (await save({ id: id ?? null, searchSynonym: input, seen })).failure,
+    save: async (input, seen) => (await save({ id, searchSynonym: input, seen })).failure,
   })
+  const removal = { mutation: DeleteSearchSynonym, label: t`Delete synonym group`, words }
   return (
     <EditPage
       form={form}
       saved={t`Synonym group saved`}
-      backTo="/admin/search-synonyms"
-      remove={
-        searchSynonym && {
-          label: t`Delete synonym group`,
-          question: <Trans>Delete the group {searchSynonym.words}?</Trans>,
-          done: t`Synonym group deleted`,
-          words,
-          run: () => remove({ id: searchSynonym.id }),
-        }
-      }
+      removal={searchSynonym && { ...removal, id: searchSynonym.id, name: searchSynonym.words }}
     >
       <TextField
         label={t`Words`}

@@ -1,23 +1,15 @@
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
-import { useData } from '#data/load.ts'
+import { listSearch, listVariables } from '#data/list-search.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { CheckField } from '#ui/form/check-field.tsx'
-import { SearchBox } from '#ui/form/search-box.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { Pagination } from '#ui/navigation/pagination.tsx'
-import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { type Column, Table } from '#ui/table/table.tsx'
 import { ArticlePictures } from '../article-pictures.gql.ts'
 import type { PicturedArticle } from '../use-article-pictures.ts'
+import { useManyArticles } from '../use-many-articles.tsx'
 import * as css from '../article-pictures.css.ts'
-
-/** A code of digits alone comes out of an address as a number. */
-const term = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
 
 export const Route = createFileRoute('/_frame/admin/article-pictures/')({
   staticData: {
@@ -29,118 +21,103 @@ export const Route = createFileRoute('/_frame/admin/article-pictures/')({
       menu: { group: 'admin', order: 62, icon: 'image' },
     },
   },
-  validateSearch: v.object({
-    search: v.optional(v.fallback(v.optional(term), undefined)),
-    without: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
-    page: v.optional(v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)),
-  }),
-  loaderDeps: ({ search: { search, without, page = 1 } }) => ({
-    search: search ?? null,
-    withoutPictures: without ?? false,
-    page,
+  validateSearch: listSearch({ filters: { pictures: v.literal('none') } }),
+  loaderDeps: ({ search: { pictures, ...search } }) => ({
+    ...listVariables(search),
+    withoutPictures: pictures === 'none',
   }),
   loader: ({ context, deps }) => context.load(ArticlePictures, deps),
-  pendingComponent: ArticlePicturesPending,
+  pendingComponent: ListPending,
   component: ArticlePicturesScreen,
 })
 
-function ArticlePicturesPending() {
-  const { t } = useLingui()
-  return (
-    <Page title={t`Article pictures`}>
-      <SkeletonRows rows={10} label={t`Loading articles`} />
-    </Page>
-  )
-}
-
 function ArticlePicturesScreen() {
   const { t } = useLingui()
-  const navigate = Route.useNavigate()
-  const { search, without } = Route.useSearch()
-  const {
-    articlePictures: { articles, count, page, pageTotal },
-  } = useData(Route.useLoaderData())
-  const columns: Column<PicturedArticle>[] = [
-    {
-      key: 'name',
-      title: t`Article`,
-      lead: true,
-      cell: ({ article_code, name, size, colour }) => (
-        <span className={css.article}>
-          <Link
-            to="/admin/article-pictures/$code"
-            params={{ code: article_code }}
-            className={css.link}
-          >
-            {name}
-          </Link>
-          <span className={css.quiet}>{[colour, size].filter(Boolean).join(' · ')}</span>
-        </span>
-      ),
-    },
-    { key: 'code', title: t`Code`, cell: ({ article_code_display }) => article_code_display },
-    { key: 'pictures', title: t`Pictures`, cell: (article) => <Thumbs article={article} /> },
-  ]
+  const { busy, share, remove, results } = useManyArticles()
   return (
-    <Page
-      title={t`Article pictures`}
-      intro={<Plural value={count} one="# article" other="# articles" />}
+    <ListPage
+      question={Route.useLoaderData()}
+      pageOf={({ articlePictures }) => articlePictures}
+      keyOf={({ article_code }) => article_code}
+      rowTo={({ article_code }) => `/admin/article-pictures/${encodeURIComponent(article_code)}`}
+      exportName="article-pictures"
+      searchHint={t`Code, EAN or name`}
+      filters={[
+        {
+          name: 'pictures',
+          label: t`Pictures`,
+          any: t`All articles`,
+          options: [{ value: 'none', label: t`Only without pictures` }],
+        },
+      ]}
+      actions={(article) =>
+        article.pictures.length === 0
+          ? []
+          : [
+              {
+                label: t`Use for all sizes`,
+                icon: 'copy',
+                disabled: article.siblings.length === 0,
+                run: () => void share([article]),
+              },
+              {
+                label: t`Remove pictures`,
+                icon: 'trash',
+                danger: true,
+                run: () => void remove([article]),
+              },
+            ]
+      }
+      bulk={(articles, clear) => (
+        <>
+          <Button
+            size="sm"
+            icon="copy"
+            busy={busy}
+            onClick={() => void share(articles).then(clear)}
+          >
+            <Trans>Use for all sizes</Trans>
+          </Button>
+          <Button
+            size="sm"
+            icon="trash"
+            busy={busy}
+            onClick={() => void remove(articles).then(clear)}
+          >
+            <Trans>Remove pictures</Trans>
+          </Button>
+        </>
+      )}
+      nameOf={({ name, article_code_display }) => `${article_code_display} ${name}`}
+      empty={{ heading: t`No articles yet`, icon: 'image' }}
+      columns={[
+        {
+          key: 'name',
+          title: t`Article`,
+          lead: true,
+          sortable: true,
+          text: ({ name, colour, size }) => [name, colour, size].filter(Boolean).join(' · '),
+        },
+        {
+          key: 'code',
+          title: t`Code`,
+          sortable: true,
+          text: ({ article_code_display }) => article_code_display,
+        },
+        {
+          key: 'pictures',
+          title: t`Pictures`,
+          cell: (article) => <Thumbs article={article} />,
+          text: ({ pictures }) => pictures.length,
+        },
+      ]}
     >
-      <div className={css.stack}>
-        <div className={css.bar}>
-          <span className={css.search}>
-            <SearchBox
-              label={t`Find articles`}
-              placeholder={t`Code, EAN or name`}
-              submit
-              value={search ?? ''}
-              onSearch={(next) => void navigate({ search: { search: next || undefined, without } })}
-            />
-          </span>
-          <CheckField
-            label={<Trans>Only without pictures</Trans>}
-            checked={without ?? false}
-            onChange={({ target }) =>
-              void navigate({ search: { search, without: target.checked || undefined } })
-            }
-          />
-        </div>
-        {articles.length === 0 ? (
-          <EmptyState
-            variant="no-result"
-            heading={<Trans>No matching articles</Trans>}
-            action={
-              <Button onClick={() => void navigate({ search: {} })}>
-                <Trans>Show all articles</Trans>
-              </Button>
-            }
-          />
-        ) : (
-          <Table
-            caption={t`Articles with their pictures`}
-            columns={columns}
-            rows={articles}
-            keyOf={({ article_code }) => article_code}
-            onRow={({ article_code: code }) =>
-              void navigate({
-                to: '/admin/article-pictures/$code',
-                params: { code },
-              })
-            }
-          />
-        )}
-        <Pagination
-          label={t`Pages`}
-          page={page}
-          pageCount={pageTotal}
-          onPage={(next) => void navigate({ search: { search, without, page: next } })}
-        />
-      </div>
-    </Page>
+      {results}
+    </ListPage>
   )
 }
 
-const mostThumbs = 4
+const maxThumbs = 4
 
 function Thumbs({ article: { pictures, drawing } }: { article: PicturedArticle }) {
   if (pictures.length === 0)
@@ -152,10 +129,10 @@ function Thumbs({ article: { pictures, drawing } }: { article: PicturedArticle }
         </span>
       </span>
     )
-  const more = pictures.length - mostThumbs
+  const more = pictures.length - maxThumbs
   return (
     <span className={css.thumbs}>
-      {pictures.slice(0, mostThumbs).map(({ id, address }) => (
+      {pictures.slice(0, maxThumbs).map(({ id, address }) => (
         <ArticlePicture key={id} picture={address} size="thumb" />
       ))}
       {more > 0 && <span className={css.quiet}>+{more}</span>}

@@ -8,6 +8,7 @@ import { useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
+import { actionWords } from '../action-words.ts'
 import { AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
 import { type AuditLine, LineDialog } from '../line-dialog.tsx'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_frame/admin/audit')({
   staticData: {
     screen: {
       title: msg`Audit log`,
-      allow: ['page.user-management'],
+      allow: ['audit-log.read'],
       search: true,
       menu: { group: 'admin', order: 48, icon: 'clipboard' },
     },
@@ -57,8 +58,14 @@ function Period() {
   )
 }
 
+const longId = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
+
+/** A session has no better name than its id, of which the start tells it apart; all of it is in the line's dialog. */
+const shortTarget = (target: string | null) =>
+  target === null ? '–' : longId.test(target) ? `${target.slice(0, 8)}…` : target
+
 function Audit() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { moment } = useDates()
   const question = Route.useLoaderData()
   const { auditActions } = useData(question)
@@ -76,7 +83,9 @@ function Audit() {
           name: 'action',
           label: t`Action`,
           any: t`All actions`,
-          options: auditActions.map((action) => ({ value: action, label: action })),
+          options: auditActions
+            .map((action) => ({ value: action, label: actionWords(i18n, action) }))
+            .sort((a, b) => a.label.localeCompare(b.label)),
         },
       ]}
       above={<Period />}
@@ -89,10 +98,10 @@ function Audit() {
           sortable: true,
           cell: (line) => (
             <button type="button" className={css.open} onClick={() => setOpen(line)}>
-              {line.action}
+              {actionWords(i18n, line.action)}
             </button>
           ),
-          text: ({ action }) => action,
+          text: ({ action }) => actionWords(i18n, action),
         },
         {
           key: 'at',
@@ -106,7 +115,12 @@ function Audit() {
           sortable: true,
           text: ({ person, username }) => (person ? `${person} (${username})` : '–'),
         },
-        { key: 'target', title: t`Target`, text: ({ target }) => target ?? '–' },
+        {
+          key: 'target',
+          title: t`Target`,
+          cell: ({ target }) => <span title={target ?? undefined}>{shortTarget(target)}</span>,
+          text: ({ target }) => target ?? '–',
+        },
         { key: 'customer', title: t`Customer`, text: ({ customer }) => customer ?? '–' },
         {
           key: 'request',

@@ -128,7 +128,7 @@ function BrandPart({ part, picture, refresh }: BrandPartProps) {
   const address = picture ? picture.address && inSize(picture.address, 'low') : part.before(config)
   const takeAway = async () => {
     const { failure } = await remove({ part: part.part })
-    if (failure) toast({ tone: 'danger', text: t`Couldn't remove the picture. Try again.` })
+    if (failure) toast({ tone: 'danger', text: t`Couldn’t remove the picture. Try again.` })
     else toast({ text: t`Picture removed` })
     refresh()
   }

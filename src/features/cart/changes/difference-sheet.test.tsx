@@ -136,10 +136,10 @@ test('a new quantity that is no whole number holds the order back, until it is m
   const field = screen.getByRole('spinbutton', { name: 'New quantity of Tyre' })
   fireEvent.change(field, { target: { value: '2.5' } })
   fireEvent.blur(field)
-  fireEvent.click(screen.getByRole('button', { name: 'Order as agreed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Order with these changes' }))
   expect([onOrder.mock.calls, document.activeElement]).toEqual([[], field])
   fireEvent.click(screen.getByRole('radio', { name: 'Leave it out' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Order as agreed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Order with these changes' }))
   expect(onOrder.mock.calls).toEqual([[new Map([['1/A', { kind: 'drop' }]])]])
 })
 
@@ -152,6 +152,6 @@ test('freight that has changed is shown, old and new, and can be ordered on', ()
   expect(screen.getByRole('dialog', { name: 'The freight has changed' }).textContent).toContain(
     'Bikes',
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Order as agreed' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Order with these changes' }))
   expect(onOrder).toHaveBeenCalledTimes(1)
 })

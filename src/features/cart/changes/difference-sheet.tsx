@@ -81,7 +81,7 @@ export function DifferenceSheet({
             aria-describedby={unread.saidBy}
             onClick={unread.held(() => onOrder(verdicts))}
           >
-            <Trans>Order as agreed</Trans>
+            <Trans>Order with these changes</Trans>
           </Button>
         </>
       }
@@ -165,7 +165,7 @@ function OneDifference({ difference, lines, verdict, onVerdict, onUnread }: OneD
       {choices.length === 1 && verdict.kind !== 'change' ? (
         <span className={css.only}>
           {verdict.kind === 'drop' ? (
-            <Trans>It is left out of the order.</Trans>
+            <Trans>It won’t be ordered.</Trans>
           ) : (
             <Trans>The order goes without it.</Trans>
           )}

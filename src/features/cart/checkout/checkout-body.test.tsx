@@ -89,7 +89,8 @@ function Refused({ onPlace }: { onPlace?: () => void }) {
   )
 }
 
-const why = 'Not enough balance for this order: pay, adjust the order or contact sales'
+const why =
+  'Not enough available credit for this order: pay invoices, change the order or contact sales'
 let balance = '0'
 const credit = () => ({
   creditInformation: [

@@ -6,6 +6,7 @@ import { addLines, setQuantities } from '#offline/cart/cart-changes.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
+import { provesOnline } from '#shell/network/watch-network.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { nameOf } from '../lines/cart-groups.ts'
 
@@ -45,7 +46,7 @@ export function createCheckoutEffects({ store, offline, customerKey, key }: Chec
         ...request,
         products: withReady(seen, cart.lines),
       })
-    if (!store.get(onlineAtom)) return queue()
+    if (!(await provesOnline(store))) return queue()
     const progress = await offline.checkout.place(customerKey, request)
     // The connection went while the last changes were being sent.
     if (isUnsent(progress) && !store.get(onlineAtom)) return queue()

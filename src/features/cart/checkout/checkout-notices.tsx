@@ -36,9 +36,9 @@ export function CheckoutNotices({
   return (
     <>
       {!online && (
-        <Notice tone="warning" live="status" title={<Trans>You're offline</Trans>}>
+        <Notice tone="warning" live="status" title={<Trans>You’re offline</Trans>}>
           <Trans>
-            You can place the order now. It waits on this device and is placed when you're back
+            You can place the order now. It waits on this device and is placed when you’re back
             online, if prices, stock and terms are still the same.
           </Trans>
           {termsAt !== null && (
@@ -149,7 +149,7 @@ function NeedsYouNotice() {
           <li key={mutationId}>
             {'article' in args && <>{name ?? args.article}: </>}
             {overwrote ? (
-              <Trans>you overwrote a change of {overwrote.by}</Trans>
+              <Trans>you replaced a change by {overwrote.by}</Trans>
             ) : (
               <RejectionText reason={reason} kind={kind} />
             )}

@@ -166,11 +166,11 @@ export function CheckoutFailure(props: ErrorComponentProps) {
     <Page title={t`Checkout`}>
       <ErrorState
         icon="offline"
-        heading={<Trans>Checkout isn't on this device yet</Trans>}
+        heading={<Trans>Checkout isn’t on this device yet</Trans>}
         text={
           <Trans>
-            You're offline, and the delivery and payment options of this customer were never loaded
-            here. Open the checkout once while you're online.
+            You’re offline, and the delivery and payment options of this customer were never loaded
+            here. Open the checkout once while you’re online.
           </Trans>
         }
         kept={<Trans>Your cart and your changes are kept on this device.</Trans>}

@@ -153,7 +153,7 @@ test.each<[string, Partial<Credit>, string, string, string | null]>([
     {},
     '350.01',
     'Available credit after this order: -$0.01 of $1,000.00',
-    'Not enough balance for this order: pay, adjust the order or contact sales',
+    'Not enough available credit for this order: pay invoices, change the order or contact sales',
   ],
   [
     'is above the whole limit',
@@ -237,7 +237,7 @@ test('each company’s own orders are taken off its record, and what is in anoth
   expect(effect()).toBe(
     'Northlane Inc.: Available credit after this order: $250.00 of $1,000.00Parts Ltd: Available credit after this order: -$5.00 of $1,000.00',
   )
-  expect(notice()).toContain('Not enough balance')
+  expect(notice()).toContain('Not enough available credit')
 })
 
 test('whoever may not read credit asks for none and sees none', async () => {

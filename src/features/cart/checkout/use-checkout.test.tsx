@@ -6,6 +6,8 @@ import { type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createDispatch, type Dispatch } from '#offline/sync/dispatch.ts'
 import { addLines } from '#offline/cart/cart-changes.ts'
+import { answerMark } from '#domain/portal/answer-mark.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
 import type { Requester } from '#offline/sync/graphql-request.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
@@ -124,6 +126,36 @@ test('an order whose answer is lost is checked, also by the page that is opened 
   expect(second.result.current.state).toMatchObject({ orders: [order] })
   expect(keysOf('Checkout')).toHaveLength(1)
   expect(new Set(keysOf('CheckoutStatus'))).toEqual(new Set(keysOf('Checkout')))
+})
+
+test('an order goes to the server where the page still thinks it is offline and the server answers, and into the queue where it does not', async () => {
+  let reachable = true
+  vi.stubGlobal('fetch', () =>
+    reachable
+      ? Promise.resolve(new Response('{}', { headers: { [answerMark]: '1' } }))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  )
+  answers.Checkout = () => ({
+    ok: true,
+    data: {
+      checkout: { orders: [order], differences: [], freightDifferences: [], userErrors: [] },
+    },
+  })
+  const screen = open()
+  await reaches(screen, 'form')
+  store.set(onlineAtom, false)
+  await place(screen)
+  expect(store.get(onlineAtom)).toBe(true)
+  expect(keysOf('Checkout')).toHaveLength(1)
+
+  screen.unmount()
+  reachable = false
+  asked = []
+  const offline = open()
+  await reaches(offline, 'form')
+  store.set(onlineAtom, false)
+  await place(offline)
+  expect(keysOf('Checkout')).toEqual([])
 })
 
 test('who has filled the cart anew since an answer was lost is told of that order, and orders the new lines with the form', async () => {

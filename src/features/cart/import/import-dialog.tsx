@@ -109,7 +109,7 @@ function Told({ importing: { chosen } }: { importing: CartImporting }) {
   }
   return chosen.kind === 'empty' ? (
     <Notice tone="warning" live="alert">
-      <Trans>There is no line in this file.</Trans>
+      <Trans>This file has no lines.</Trans>
     </Notice>
   ) : null
 }

@@ -130,9 +130,9 @@ function Said({ line, importing: { found, pick } }: { line: GridLine; importing:
     }))
     return (
       <SelectField
-        label={t`Which article is meant?`}
+        label={t`Which article do you mean?`}
         hideLabel
-        placeholder={t`Which article is meant?`}
+        placeholder={t`Which article do you mean?`}
         value=""
         options={options}
         onChange={(event) => pick(row.id, event.target.value)}

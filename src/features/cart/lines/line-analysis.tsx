@@ -45,7 +45,7 @@ export function LineAnalysis({ line, onClose }: { line: ViewLine; onClose: () =>
       description={name}
     >
       {fetching ? (
-        <SkeletonRows rows={3} label={t`Asking the server`} />
+        <SkeletonRows rows={3} label={t`Checking with the server`} />
       ) : found ? (
         <Reasons found={found} line={line} />
       ) : (
@@ -83,12 +83,12 @@ function Reasons({ found, line }: { found: Found; line: ViewLine }) {
         )}
       {availableForOrderAt && (
         <li>
-          <Trans>Can be ordered from {day(availableForOrderAt)} on</Trans>
+          <Trans>Available to order from {day(availableForOrderAt)}</Trans>
         </li>
       )}
       {orderQuota !== null && (
         <li>
-          <Trans>One order may hold {orderQuota} at most</Trans>
+          <Trans>At most {orderQuota} in one order</Trans>
         </li>
       )}
       {stocks && (

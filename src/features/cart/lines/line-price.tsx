@@ -4,7 +4,7 @@ import { type Decimal, percentOff } from '#domain/ordering/money.ts'
 import { dealInForce, nextBreak } from '#domain/ordering/price.ts'
 import type { ViewLine } from '#offline/cart/cart-view.ts'
 import { priceText } from '#parts/money/price-format.ts'
-import { usePercentOff } from '#parts/money/use-percent-off.ts'
+import { usePercent, usePercentOff } from '#parts/money/use-percent-off.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import * as css from './cart-row.css.ts'
 
@@ -17,6 +17,7 @@ interface LinePriceProps {
 /** Unit price at this quantity, the deal or promotion in force, and the distance to the next break. */
 export function LinePrice({ line: { product, qty, unitPrice }, was }: LinePriceProps) {
   const less = usePercentOff()
+  const percent = usePercent()
   if (!product) return <div role="cell" className={css.each} />
   const { price } = product
   const { dealer } = price
@@ -60,7 +61,7 @@ export function LinePrice({ line: { product, qty, unitPrice }, was }: LinePriceP
       {next && (
         <span className={css.next}>
           <Trans>
-            {next.more} more for {less(next.percent)}
+            Add {next.more} to save {percent(next.percent)}
           </Trans>
         </span>
       )}

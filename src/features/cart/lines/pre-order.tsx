@@ -15,10 +15,10 @@ export function OrderedAheadText({ pieces: count, from }: OrderedAhead) {
   const { i18n } = useLingui()
   const pieces = i18n.number(count)
   return from === null ? (
-    <Trans>Pre-order: {pieces}</Trans>
+    <Trans>{pieces} on pre-order</Trans>
   ) : (
     <Trans>
-      Pre-order: {pieces}, from <DayText day={from} /> on
+      {pieces} on pre-order, expected <DayText day={from} />
     </Trans>
   )
 }

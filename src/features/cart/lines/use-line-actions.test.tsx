@@ -140,7 +140,7 @@ test('what was being typed into a line that is taken out elsewhere is said, and 
   await toastSays('Tyre was removed from this cart on another device. You had typed 12.')
   expect(store.get(toastsAtom).at(-1)).toMatchObject({
     sticky: true,
-    action: { label: 'Put back with 12' },
+    action: { label: 'Restore with 12' },
   })
   act(() => store.get(toastsAtom).at(-1)!.action!.run())
   await shows([{ id: '1000/A', qty: 12, name: 'Tyre' }])

@@ -53,7 +53,7 @@ function useSaying() {
         toast({
           sticky: true,
           text: t`${name} was removed from this cart on another device. You had typed ${count}.`,
-          action: { label: t`Put back with ${count}`, run: back },
+          action: { label: t`Restore with ${count}`, run: back },
         })
       },
     }),

@@ -46,7 +46,7 @@ export function OrderCard({ order, actions }: { order: PlacedOrder; actions?: Re
       )}
       {orderShipment && compare(orderShipment.benefit, '0') > 0 && (
         <div className={css.quiet}>
-          <Trans>Freight benefit of {money(orderShipment.benefit)} taken off</Trans>
+          <Trans>Freight discount of {money(orderShipment.benefit)} applied</Trans>
         </div>
       )}
       <div className={css.total}>
@@ -177,7 +177,7 @@ function OrderLine({
         )}
         {back_order_qty > 0 && (
           <div className={css.back}>
-            <Trans>{back_order_qty} follow as back order</Trans>
+            <Trans>{back_order_qty} on backorder</Trans>
           </div>
         )}
         {confirmations.map(({ date, qty }) => (

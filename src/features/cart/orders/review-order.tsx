@@ -16,7 +16,7 @@ export function ReviewOrder({ row }: { row: ConflictRow }) {
     <Notice
       tone="warning"
       live="alert"
-      title={<Trans>Your offline order wasn't placed</Trans>}
+      title={<Trans>Your offline order wasn’t placed</Trans>}
       action={
         <Link
           to="/cart/checkout"

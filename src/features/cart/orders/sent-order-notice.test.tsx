@@ -70,7 +70,9 @@ test('an order whose answer was lost is asked about, and found', async () => {
 test('while nobody knows the cart says so, and an order that never arrived is said to be none', async () => {
   await database.cartAttempts.put(attempt())
   show({ state: 'checking' })
-  expect(await notice('An order without an answer')).toContain('It can’t be ordered twice')
+  expect(await notice('An order we haven’t heard back about')).toContain(
+    'It can’t be ordered twice',
+  )
   cleanup()
   show({ state: 'idle' })
   expect(await notice('Your order did not arrive')).toContain('Nothing was ordered')

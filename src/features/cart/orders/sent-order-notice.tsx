@@ -54,7 +54,7 @@ export function LostAnswer({ cartKey, filled }: { cartKey: string; filled: boole
       <Notice
         tone="warning"
         live="status"
-        title={<Trans>An order without an answer</Trans>}
+        title={<Trans>An order we haven’t heard back about</Trans>}
         action={
           <Link to="/cart/checkout" search={cartKey ? { cart: cartKey } : {}}>
             <Trans>Open the checkout</Trans>

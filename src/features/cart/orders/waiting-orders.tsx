@@ -44,7 +44,7 @@ export function WaitingOrderNotice({ order }: { order: WaitingOrder }) {
       </p>
       <p>
         <Trans>
-          It's placed as soon as you're online, if prices, stock and terms are still the same. Until
+          It’s placed as soon as you’re online, if prices, stock and terms are still the same. Until
           then you can take it back.
         </Trans>
       </p>

@@ -93,7 +93,7 @@ function Orders({
       <Page title={t`Order`}>
         <EmptyState
           heading={<Trans>Order not found</Trans>}
-          text={<Trans>The chosen customer has no order under these numbers.</Trans>}
+          text={<Trans>The selected customer has no orders with these numbers.</Trans>}
           action={onwards}
         />
       </Page>

@@ -146,7 +146,7 @@ test('what may not be put into the cart is not, and it is said why: a block, the
   for (const _ of [1, 2, 3]) strike(ean(tyre))
   await waitFor(() =>
     expect(said()).toBe(
-      'Article TYRE-1 is not in the cart: More than one order may hold: at most 2, 2 of them in the cart already',
+      'Article TYRE-1 is not in the cart: More than one order can have: at most 2, 2 of them in the cart already',
     ),
   )
   await waitFor(() => expect(lines()).toEqual(['2000/TYRE-1 2']))
@@ -177,7 +177,7 @@ test('a code that could not be looked up waits, and goes in with the network', a
   strike(ean(chain))
   strike(ean(chain))
   await waitFor(() =>
-    expect(list()).toEqual([`2 × ${ean(chain)}Not checked yet: there was no network`]),
+    expect(list()).toEqual([`2 × ${ean(chain)}Not checked yet: you were offline`]),
   )
   reachable = true
   act(() => store.set(onlineAtom, true))

@@ -31,8 +31,8 @@ export function UnresolvedScans({ scan }: { scan: CartScanning }) {
       title={
         <Plural
           value={left.length}
-          one="# code that was scanned is not in the cart"
-          other="# codes that were scanned are not in the cart"
+          one="# scanned code is not in the cart"
+          other="# scanned codes are not in the cart"
         />
       }
     >
@@ -75,7 +75,7 @@ function Left({
         <SelectField
           label={t`Which article is meant by ${code}?`}
           hideLabel
-          placeholder={t`Which article is meant?`}
+          placeholder={t`Which article do you mean?`}
           value=""
           options={options.map(({ id, name: called, article_code_display: shown, sorg }) => ({
             value: id,

@@ -32,17 +32,18 @@ export interface Terms extends OfferedTerms {
 /**
  * Loads the terms of the chosen customer; null without one. The server is asked first, because an order is placed on
  * terms that still hold; offline the last ones it gave are used, with their time.
+ * @param cart key of the cart that is ordered, as freight may depend on it; '' the active one
  * @throws CombinedError without an answer and without stored terms
  */
-export async function loadTerms({
-  client,
-  store,
-}: Pick<RouterContext, 'client' | 'store'>): Promise<Terms | null> {
+export async function loadTerms(
+  { client, store }: Pick<RouterContext, 'client' | 'store'>,
+  cart = '',
+): Promise<Terms | null> {
   const user = store.get(userAtom)
   if (!user?.customerData) return null
   const scope = [user.id, user.customerData.custCode.r3] as const
   try {
-    const terms = await askTerms(await client())
+    const terms = await askTerms(await client(), cart)
     const [userId, customerKey] = scope
     void storeTerms(database, { userId, customerKey, terms, at: Date.now() })
     return { ...terms, at: null }
@@ -54,9 +55,9 @@ export async function loadTerms({
   }
 }
 
-async function askTerms(client: Client): Promise<OfferedTerms> {
+async function askTerms(client: Client, cart: string): Promise<OfferedTerms> {
   const fresh = { requestPolicy: 'network-only' } as const
-  const offered = await client.query(CheckoutTerms, {}, fresh).toPromise()
+  const offered = await client.query(CheckoutTerms, { cart }, fresh).toPromise()
   // The client keeps the last data beside an error; the stored terms have their time.
   if (offered.error || !offered.data) throw offered.error ?? new Error('no terms')
   const {

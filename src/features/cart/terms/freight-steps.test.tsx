@@ -98,28 +98,28 @@ test.each<[string, Freight['steps'], string]>([
   [
     'nothing is reached yet',
     [step('North', 4, 10, '12.50')],
-    '6 more pieces from North: $12.50 off the freight',
+    'Add 6 pieces from North to save $12.50 on freight',
   ],
   [
     'one piece is missing',
     [step('North', 9, 10, '12.50')],
-    '1 more piece from North: $12.50 off the freight',
+    'Add 1 piece from North to save $12.50 on freight',
   ],
   [
     'the greatest that is reached, and the next',
     [step('North', 25, 10, '12.50'), step('North', 25, 20, '30'), step('North', 25, 50, '99.90')],
-    '$30.00 off the freight from North · 25 more pieces from North: $99.90 off the freight',
+    '$30.00 off the freight from North · Add 25 pieces from North to save $99.90 on freight',
   ],
   ['all is reached', [step('North', 25, 10, '12.50')], '$12.50 off the freight from North'],
   [
     'each area for itself',
     [step('North', 25, 10, '12.50'), step('South', 1, 10, '5')],
-    '$12.50 off the freight from North9 more pieces from South: $5.00 off the freight',
+    '$12.50 off the freight from NorthAdd 9 pieces from South to save $5.00 on freight',
   ],
   [
     'an area that is masked',
     [step('', 25, 10, '12.50'), step('', 25, 30, '20')],
-    '$12.50 off the freight · 5 more pieces: $20.00 off the freight',
+    '$12.50 off the freight · Add 5 pieces to save $20.00 on freight',
   ],
   ['there are no benefits', [], ''],
 ])('%s', async (_, own, is) => {
@@ -141,7 +141,7 @@ test('of a cart of several merchants each says whose it is', async () => {
   )
   await waitFor(() =>
     expect(steps()).toBe(
-      'Bikes: 6 more pieces: $12.50 off the freightParts: 1 more piece: $5.00 off the freight',
+      'Bikes: Add 6 pieces to save $12.50 on freightParts: Add 1 piece to save $5.00 on freight',
     ),
   )
 })
@@ -149,10 +149,10 @@ test('of a cart of several merchants each says whose it is', async () => {
 test('what is in the cart is asked for, and again when it has changed', async () => {
   answer = [freight(step('North', 3, 10, '12.50'))]
   const change = show(cart(3))
-  await waitFor(() => expect(steps()).toContain('7 more pieces'))
+  await waitFor(() => expect(steps()).toContain('Add 7 pieces'))
   answer = [freight(step('North', 8, 10, '12.50'))]
   change(cart(8))
-  await waitFor(() => expect(steps()).toContain('2 more pieces'))
+  await waitFor(() => expect(steps()).toContain('Add 2 pieces'))
   expect(asked[0]).toEqual({ cart: '', cartVersion: 3 })
   expect(asked.at(-1)).toEqual({ cart: '', cartVersion: 8 })
 })
@@ -167,7 +167,7 @@ test('nothing is asked while changes wait, without a network, or of an empty car
   expect(asked).toEqual([])
   answer = [freight(step('North', 3, 10, '12.50'))]
   act(() => store.set(onlineAtom, true))
-  await waitFor(() => expect(steps()).toContain('7 more pieces'))
+  await waitFor(() => expect(steps()).toContain('Add 7 pieces'))
   const before = asked.length
   change(cart(0))
   expect([steps(), off(), asked.length]).toEqual(['', '', before])

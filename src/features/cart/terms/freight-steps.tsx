@@ -64,13 +64,13 @@ const Missing = ({ area, count, amount }: { area: string; count: number; amount:
   area ? (
     <Plural
       value={count}
-      one={`# more piece from ${area}: ${amount} off the freight`}
-      other={`# more pieces from ${area}: ${amount} off the freight`}
+      one={`Add # piece from ${area} to save ${amount} on freight`}
+      other={`Add # pieces from ${area} to save ${amount} on freight`}
     />
   ) : (
     <Plural
       value={count}
-      one={`# more piece: ${amount} off the freight`}
-      other={`# more pieces: ${amount} off the freight`}
+      one={`Add # piece to save ${amount} on freight`}
+      other={`Add # pieces to save ${amount} on freight`}
     />
   )

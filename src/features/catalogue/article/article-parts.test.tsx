@@ -100,9 +100,9 @@ const deals = [
   { from: 10, percent: '-10' },
 ]
 test.each([
-  [0, ['1+', '$10.00', '–'], '4 more for -5%'],
-  [5, ['5+', '$9.50', '-5%'], '5 more for -5.3%'],
-  [7, ['5+', '$9.50', '-5%'], '3 more for -5.3%'],
+  [0, ['1+', '$10.00', '–'], 'Add 4 to save 5%'],
+  [5, ['5+', '$9.50', '-5%'], 'Add 5 to save 5.3%'],
+  [7, ['5+', '$9.50', '-5%'], 'Add 3 to save 5.3%'],
   [10, ['10+', '$9.00', '-10%'], null],
 ])(
   'with %i in the cart the break in force is marked, and how far the next one is',
@@ -121,7 +121,7 @@ test.each([
         inForce,
       ]),
     )
-    expect(screen.queryByText(/more for/)?.textContent ?? null).toBe(next)
+    expect(screen.queryByText(/^Add \d+ to save/)?.textContent ?? null).toBe(next)
   },
 )
 
@@ -167,7 +167,7 @@ test('more than one order may hold is said at the field and not put into the car
   await screen.findByText('3 in cart')
   expect(screen.queryByRole('alert')).toBe(null)
   type('3')
-  expect(screen.getByRole('alert').textContent).toBe('More than one order may hold: at most 5')
+  expect(screen.getByRole('alert').textContent).toBe('More than one order can have: at most 5')
   add()
   type('2')
   expect(screen.queryByRole('alert')).toBe(null)
@@ -202,7 +202,7 @@ test('in a list the stock of warehouses stands in one line', async () => {
 
 test('what cannot be ordered yet says from which day it can', async () => {
   await show({ availableFrom: '2999-03-01' })
-  expect((await screen.findByText(/Can be ordered/)).textContent).toBe(
-    'Can be ordered from 01 Mar 2999 on',
+  expect((await screen.findByText(/^Available to order/)).textContent).toBe(
+    'Available to order from 01 Mar 2999',
   )
 })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { percentOff } from '#domain/ordering/money.ts'
 import { bandFor, nextBreak, priceBands } from '#domain/ordering/price.ts'
 import { type MoneyFormat, priceText } from '#parts/money/price-format.ts'
-import { usePercentOff } from '#parts/money/use-percent-off.ts'
+import { usePercent, usePercentOff } from '#parts/money/use-percent-off.ts'
 import * as css from './price-breaks.css.ts'
 
 interface PriceBreaksProps {
@@ -27,6 +27,7 @@ interface PriceBreaksProps {
 export function PriceBreaks({ price, qty }: PriceBreaksProps) {
   const { t } = useLingui()
   const less = usePercentOff()
+  const percent = usePercent()
   const { dealer } = price
   if (dealer === null) return null
   const lines = price.discount.flatMap(({ detail }) => detail)
@@ -75,7 +76,7 @@ export function PriceBreaks({ price, qty }: PriceBreaksProps) {
       {next && (
         <p className={css.next}>
           <Trans>
-            {next.more} more for {less(next.percent)}
+            Add {next.more} to save {percent(next.percent)}
           </Trans>
         </p>
       )}

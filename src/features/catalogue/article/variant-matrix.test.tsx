@@ -160,7 +160,7 @@ test('a cell says at its field what is more than one order may hold, with what i
   type('S Red', '3')
   type('M Red', '6')
   expect([saidOf('S Red'), saidOf('M Red')]).toEqual([
-    'More than one order may hold: at most 5',
+    'More than one order can have: at most 5',
     'More than is available: at most 4',
   ])
   fireEvent.click(addAll())
@@ -184,7 +184,7 @@ test('a cell that is no whole number holds "Add all" back, also where nothing el
 test('an article that cannot be ordered yet says from which day it can', async () => {
   await show({ A: red('S', { availableFrom: '2999-03-01' }), B: red('M') })
   expect(matrix().getAllByRole('link')[0]!.textContent).toBe(
-    'Open S Red: Can be ordered from 01 Mar 2999 on',
+    'Open S Red: Available to order from 01 Mar 2999',
   )
   expect(matrix().getAllByRole('spinbutton')).toHaveLength(1)
 })

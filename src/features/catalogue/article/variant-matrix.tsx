@@ -74,7 +74,7 @@ export function VariantMatrix({ variants, chosen }: VariantMatrixProps) {
                   const own = cell(size, colour)
                   return (
                     <td key={colour}>
-                      {own.length === 0 && <span aria-label={t`Not made`}>–</span>}
+                      {own.length === 0 && <span aria-label={t`Not offered`}>–</span>}
                       {own.map((product) => (
                         <MatrixCell
                           key={product.id}

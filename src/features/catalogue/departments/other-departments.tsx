@@ -20,7 +20,7 @@ export function OtherDepartments({ messages, search }: ElsewhereProps) {
   if (messages.length === 0) return null
   return (
     <p className={css.elsewhere}>
-      <Trans>Also found:</Trans>
+      <Trans>In other categories:</Trans>
       {messages.map(({ category, count }) => (
         <Link
           key={category}

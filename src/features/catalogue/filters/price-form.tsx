@@ -36,7 +36,7 @@ export function PriceForm({ from, to, range, onChange }: PriceFormProps) {
         to: amounts.to === null ? unread : undefined,
       })
     if (amounts.from && amounts.to && Number(amounts.from) > Number(amounts.to))
-      return setWrong({ to: t`Less than the lower price` })
+      return setWrong({ to: t`Must be at least the lower price` })
     setWrong({})
     onChange({ priceFrom: amounts.from, priceTo: amounts.to })
   }

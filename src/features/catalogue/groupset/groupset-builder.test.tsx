@@ -128,7 +128,7 @@ test('what can be had goes into the cart and its place is empty; what cannot sta
   expect(outcome.textContent).toContain('1 × Article CS-1: This brand is blocked for you')
   fireEvent.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1)!)
   await waitFor(() => expect(lines()).toEqual(['2000/CR-1 1']))
-  expect(place('Crank').textContent).toContain('Nothing chosen yet')
+  expect(place('Crank').textContent).toContain('None chosen')
   expect(place('Cassette').textContent).toContain('Article CS-1')
 })
 
@@ -142,7 +142,7 @@ test('a whole set goes at once and can be taken back', async () => {
   await waitFor(() =>
     expect(
       [place('Crank').textContent, place('Cassette').textContent].every((text) =>
-        text?.includes('Nothing chosen yet'),
+        text?.includes('None chosen'),
       ),
     ).toBe(true),
   )
@@ -160,7 +160,7 @@ test('a whole set goes at once and can be taken back', async () => {
 test('for two and a half bikes nothing goes into the cart', async () => {
   const { lines } = await show()
   await choose('Crank', 'CR-1')
-  const bikes = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'For how many bikes' })
+  const bikes = screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Number of bikes' })
   const type = (value: string) => {
     fireEvent.change(bikes, { target: { value } })
     fireEvent.blur(bikes)
@@ -180,16 +180,16 @@ test('what lies in the cart counts to the order limit, in the picker and in its 
   await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2']))
   fireEvent.click(within(place('Crank')).getByRole('button', { name: 'Crank: choose' }))
   expect((await screen.findByRole('button', { name: /Article CR-1/ })).textContent).toContain(
-    'More than one order may hold: at most 2',
+    'More than one order can have: at most 2',
   )
   fireEvent.click(screen.getByRole('button', { name: /Article CR-1/ }))
   await waitFor(() => expect(place('Crank').textContent).toContain('2 in cart'))
-  expect(place('Crank').textContent).toContain('More than one order may hold: at most 2')
+  expect(place('Crank').textContent).toContain('More than one order can have: at most 2')
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add all' }).disabled).toBe(true)
   await choose('Cassette', 'CS-1')
   fireEvent.click(screen.getByRole('button', { name: 'Add all' }))
   expect((await screen.findByRole('dialog')).textContent).toContain(
-    '1 × Article CR-1: More than one order may hold: at most 2',
+    '1 × Article CR-1: More than one order can have: at most 2',
   )
   await waitFor(() => expect(lines()).toEqual(['2000/CR-1 2', '2000/CS-1 1']))
 })
@@ -220,7 +220,7 @@ test.each([
   const { lines, store } = await show()
   await choose('Crank', 'CR-1')
   press('Add all')
-  await waitFor(() => expect(place('Crank').textContent).toContain('Nothing chosen yet'))
+  await waitFor(() => expect(place('Crank').textContent).toContain('None chosen'))
   for (const name of presses) {
     if (name !== 'Undo') press(name)
     else act(() => store.get(toastsAtom).at(-1)!.action!.run())
@@ -235,7 +235,7 @@ test('what was chosen after coming back stays where a set is taken back, and out
   await choose('Crank', 'CR-1')
   await choose('Cassette', 'CS-1')
   press('Add all')
-  await waitFor(() => expect(place('Crank').textContent).toContain('Nothing chosen yet'))
+  await waitFor(() => expect(place('Crank').textContent).toContain('None chosen'))
   press('Leave')
   press('Come back')
   await choose('Crank', 'CR-2')

@@ -60,7 +60,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
       intro={
         <>
           <Trans>
-            {settled} of {slots.length} parts settled
+            {settled} of {slots.length} parts chosen
           </Trans>{' '}
           <AsOf age={age} />
         </>
@@ -72,7 +72,7 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
         <div
           className={css.track}
           role="progressbar"
-          aria-label={t`Parts settled`}
+          aria-label={t`Parts chosen`}
           aria-valuemin={0}
           aria-valuemax={slots.length}
           aria-valuenow={settled}
@@ -107,14 +107,14 @@ export function GroupsetBuilder({ categories }: { categories: readonly Slot[] })
             {left.length > 0 && (
               <span className={css.problem}>
                 {plural(left.length, {
-                  one: '# part cannot be ordered as it stands',
-                  other: '# parts cannot be ordered as they stand',
+                  one: '# part can’t be ordered',
+                  other: '# parts can’t be ordered',
                 })}
               </span>
             )}
           </span>
           <QuantityField
-            label={t`For how many bikes`}
+            label={t`Number of bikes`}
             value={bikes}
             min={1}
             max={maxBikes}
@@ -204,7 +204,7 @@ function SlotRow({
         <span className={css.wording}>{wording}</span>
         <span className={css.name}>
           {(product ?? absent)?.name ??
-            (choice === 'none' ? <Trans>Not needed</Trans> : <Trans>Nothing chosen yet</Trans>)}
+            (choice === 'none' ? <Trans>Skip</Trans> : <Trans>None chosen</Trans>)}
         </span>
         {(product || absent) && (
           <span className={css.quiet}>{product?.article_code_display ?? absent?.code}</span>
@@ -234,7 +234,7 @@ function SlotRow({
       <div className={css.buttons}>
         {choice === null ? (
           <Button variant="ghost" size="sm" onClick={onSkip} aria-label={t`${wording}: not needed`}>
-            <Trans>Not needed</Trans>
+            <Trans>Skip</Trans>
           </Button>
         ) : (
           <Button variant="ghost" size="sm" onClick={onClear} aria-label={t`${wording}: remove`}>
@@ -254,6 +254,6 @@ function AbsentWord({ absent }: Pick<AbsentArticle, 'absent'>) {
   return absent === 'gone' ? (
     <Trans>No longer sold</Trans>
   ) : (
-    <Trans>Not checked yet: there was no network</Trans>
+    <Trans>Not checked yet: you were offline</Trans>
   )
 }

@@ -105,7 +105,7 @@ export function GroupsetPicker({
       {products?.total === 0 && (
         <EmptyState
           variant="no-result"
-          heading={<Trans>Nothing fits</Trans>}
+          heading={<Trans>No results</Trans>}
           action={
             <Button
               onClick={() => {

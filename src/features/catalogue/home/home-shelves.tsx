@@ -43,7 +43,7 @@ export function HomeShelves() {
         items={often}
         more={
           <Link {...repeat} className={css.more} search={{ view: 'frequent' }}>
-            <Trans>All you often buy</Trans>
+            <Trans>Everything you buy often</Trans>
           </Link>
         }
       />
@@ -52,7 +52,7 @@ export function HomeShelves() {
         items={last}
         more={
           <Link {...repeat} className={css.more} search={{ view: 'previous' }}>
-            <Trans>All you have bought</Trans>
+            <Trans>Everything you’ve bought</Trans>
           </Link>
         }
       />

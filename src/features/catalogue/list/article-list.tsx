@@ -19,7 +19,7 @@ interface ArticleListProps {
 }
 
 /** Heights of rows before they are measured, in px. */
-const guesses = { card: 360, line: 140, row: 45 }
+const guesses = { card: 300, line: 140, row: 45 }
 /** Between rows of cards, in px: the grid's own gap. */
 const gap = 12
 

@@ -1,10 +1,20 @@
+import { keyedOrders } from '#domain/catalogue/catalogue-keys.ts'
 import * as v from 'valibot'
 import type { VariablesOf } from 'gql.tada'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { addressText } from '#data/list-search.ts'
 import type { CataloguePage } from '../catalogue.gql.ts'
 
-const sorts = ['RECOMMENDED', 'NAME', 'NAME_DESC', 'PRICE', 'PRICE_DESC', 'NEWEST', 'CODE'] as const
+const sorts = [
+  'RECOMMENDED',
+  'NAME',
+  'NAME_DESC',
+  'PRICE',
+  'PRICE_DESC',
+  'NEWEST',
+  'CODE',
+  ...keyedOrders,
+] as const
 const list = v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))))
 const amount = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,12}(\.\d{1,4})?$/)),

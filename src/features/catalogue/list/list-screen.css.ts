@@ -6,14 +6,14 @@ import { vars } from '#ui/theme/theme.css.ts'
 export const top = style({
   display: 'flex',
   flexDirection: 'column',
-  gap: vars.space[4],
+  gap: vars.space[2],
   minWidth: 0,
   '@media': {
     [media.phone]: {
       gap: vars.space[1],
       // The bar's line lies on the first pixel.
       marginTop: `calc(${vars.size.hairline} - ${vars.space[4]})`,
-      marginBottom: `calc(-1 * ${vars.space[3]})`,
+      marginBottom: `calc(-1 * ${vars.space[2]})`,
     },
   },
 })

@@ -1,4 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { usePhone } from '#ui/media/use-phone.ts'
@@ -45,6 +48,26 @@ export function ListView({ search, view, layout, onChange, onLayout }: ListViewP
 
 function Sort({ search, onChange }: Pick<ListViewProps, 'search' | 'onChange'>) {
   const { t } = useLingui()
+  const user = useUser()
+  const config = useConfig()
+  const online = useAtomValue(onlineAtom)
+  const own = user.customerData !== null
+  const options: { value: NonNullable<CatalogueSearch['sort']>; label: string; no?: boolean }[] = [
+    { value: 'RECOMMENDED', label: t`Recommended` },
+    // Only the server knows what other dealers buy.
+    { value: 'BEST_SELLING', label: t`Best selling`, no: !online },
+    { value: 'NEWEST', label: t`Newest` },
+    { value: 'OWN_PRICE', label: t`Dealer price, low first`, no: !own },
+    { value: 'OWN_PRICE_DESC', label: t`Dealer price, high first`, no: !own },
+    { value: 'MARGIN', label: t`Margin, high first`, no: !own },
+    { value: 'PRICE', label: t`Retail price, low first` },
+    { value: 'PRICE_DESC', label: t`Retail price, high first` },
+    { value: 'STOCK', label: t`Stock, high first` },
+    { value: 'ARRIVAL', label: t`Next arrival, soonest first`, no: !config.nextArrivalDisplay },
+    { value: 'NAME', label: t`Name A–Z` },
+    { value: 'NAME_DESC', label: t`Name Z–A` },
+    { value: 'CODE', label: t`Article code` },
+  ]
   return (
     <SelectField
       label={t`Sort`}
@@ -58,15 +81,7 @@ function Sort({ search, onChange }: Pick<ListViewProps, 'search' | 'onChange'>) 
               : (event.target.value as CatalogueSearch['sort']),
         })
       }
-      options={[
-        { value: 'RECOMMENDED', label: t`Recommended` },
-        { value: 'NAME', label: t`Name A–Z` },
-        { value: 'NAME_DESC', label: t`Name Z–A` },
-        { value: 'PRICE', label: t`Retail price, low first` },
-        { value: 'PRICE_DESC', label: t`Retail price, high first` },
-        { value: 'NEWEST', label: t`Newest` },
-        { value: 'CODE', label: t`Article code` },
-      ]}
+      options={options.filter(({ no, value }) => !no || value === search.sort)}
     />
   )
 }

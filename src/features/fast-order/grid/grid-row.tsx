@@ -200,9 +200,9 @@ function State({
     }))
     return (
       <SelectField
-        label={t`Which article is meant?`}
+        label={t`Which article do you mean?`}
         hideLabel
-        placeholder={t`Which article is meant?`}
+        placeholder={t`Which article do you mean?`}
         value=""
         options={options}
         onChange={(event) => actions.pick(row.id, event.target.value)}
@@ -239,7 +239,7 @@ function State({
         <span className={css.doubt}>
           <Trans>Please check the quantity</Trans>
           <Button size="sm" variant="ghost" onClick={() => actions.qty(row.id, row.qty)}>
-            <Trans>{row.qty} is right</Trans>
+            <Trans>Keep {row.qty}</Trans>
           </Button>
         </span>
       )}

@@ -39,7 +39,7 @@ export function Tools({
     try {
       const read = await readOrderFile(chosen)
       if (read.lines.length + read.problems.length === 0)
-        toast({ tone: 'warning', text: t`There is no line in ${chosen.name}` })
+        toast({ tone: 'warning', text: t`${chosen.name} has no lines` })
       else await takePaste(read)
     } catch {
       toast({ tone: 'danger', text: t`We couldn’t read ${chosen.name}. Use a CSV or XLSX file.` })

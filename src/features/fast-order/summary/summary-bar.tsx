@@ -78,8 +78,8 @@ export function SummaryBar({
           <Button
             icon="warning"
             aria-label={plural(wrong.length, {
-              one: '# row to look at',
-              other: '# rows to look at',
+              one: '# row needs attention',
+              other: '# rows need attention',
             })}
             onClick={() =>
               actions.go(wrong[0]!.row.id, wrong[0]!.state === 'problem' ? 'qty' : 'code')

@@ -101,7 +101,7 @@ test('every row that is to be looked at stands in the error file, also one that 
     [article('A', { stocks: { available: 1, mostToOrder: 1 } }), article('B')],
     0,
   )
-  expect(text).toContain('1 row to look at')
+  expect(text).toContain('1 row needs attention')
   const saved: Blob[] = []
   vi.stubGlobal(
     'URL',
@@ -112,7 +112,7 @@ test('every row that is to be looked at stands in the error file, also one that 
       }
     },
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Error file' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Download errors' }))
   expect((await saved[0]!.text()).trim().split('\r\n').slice(1)).toEqual([
     '1,c0,2,More than is available: at most 1',
   ])

@@ -66,7 +66,11 @@ export function Summary({
               actions.go(wrong[0]!.row.id, wrong[0]!.state === 'problem' ? 'qty' : 'code')
             }
           >
-            <Plural value={wrong.length} one="# row to look at" other="# rows to look at" />
+            <Plural
+              value={wrong.length}
+              one="# row needs attention"
+              other="# rows need attention"
+            />
           </Button>
           <ErrorFile
             problems={order.grid.problems}

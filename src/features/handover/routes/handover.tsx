@@ -19,10 +19,10 @@ import { SendSelectedAgain } from '../send-selected-again.tsx'
 export const Route = createFileRoute('/_frame/admin/handover')({
   staticData: {
     screen: {
-      title: msg`Hand-over to the ERP`,
+      title: msg`ERP export`,
       allow: ['page.orderlist', 'page.user-management'],
       search: true,
-      menu: { group: 'admin', order: 46, icon: 'package', label: msg`Hand-over` },
+      menu: { group: 'admin', order: 46, icon: 'package' },
     },
   },
   validateSearch: listSearch({
@@ -34,10 +34,22 @@ export const Route = createFileRoute('/_frame/admin/handover')({
   component: Handovers,
 })
 
+/** States of an order on its way, failed ones first. */
+function useStateWords(): Record<Handover['state'], string> {
+  const { t } = useLingui()
+  return {
+    FAILED: t`Failed`,
+    WAITING: t`Waiting`,
+    DELIVERED: t`Sent to ERP`,
+    FILED: t`Saved as file`,
+  }
+}
+
 function useColumns(): Column<Handover>[] {
   const { t } = useLingui()
   const { moment } = useDates()
   const { currency } = useConfig()
+  const stateWords = useStateWords()
   return [
     { key: 'id', title: t`Order`, lead: true, sortable: true, text: ({ id }) => id },
     { key: 'customer', title: t`Customer`, sortable: true, text: ({ customer }) => customer },
@@ -64,7 +76,7 @@ function useColumns(): Column<Handover>[] {
           {state === 'FAILED' && <SendAgain orderNo={id} />}
         </Stack>
       ),
-      text: ({ state }) => state,
+      text: ({ state }) => stateWords[state],
     },
   ]
 }
@@ -72,6 +84,7 @@ function useColumns(): Column<Handover>[] {
 function Handovers() {
   const { t } = useLingui()
   const question = Route.useLoaderData()
+  const stateWords = useStateWords()
   const { failed, transport } = useData(question).orderHandovers
   return (
     <ListPage
@@ -86,15 +99,12 @@ function Handovers() {
           name: 'state',
           label: t`State`,
           any: t`All states`,
-          options: [
-            { value: 'FAILED', label: t`Failed` },
-            { value: 'WAITING', label: t`Waiting` },
-            { value: 'DELIVERED', label: t`Delivered` },
-            { value: 'FILED', label: t`Saved as file` },
-          ],
+          options: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
         },
       ]}
-      bulk={(orderNos, clear) => <SendSelectedAgain orderNos={[...orderNos]} onSent={clear} />}
+      bulk={(orders, clear) => (
+        <SendSelectedAgain orderNos={orders.map(({ id }) => id)} onSent={clear} />
+      )}
       intro={
         transport === 'FILE' && (
           <Trans>
@@ -107,8 +117,8 @@ function Handovers() {
           <Notice tone="danger">
             <Plural
               value={failed}
-              one="# order couldn't be delivered. Send it again."
-              other="# orders couldn't be delivered. Send them again."
+              one="# order couldn’t be delivered. Send it again."
+              other="# orders couldn’t be delivered. Send them again."
             />
           </Notice>
         )

@@ -86,8 +86,17 @@ function Inquiries() {
           ],
         },
       ]}
-      bulk={(ids, clear) => (
-        <Button size="sm" busy={busy} onClick={() => void mark([...ids], true).then(() => clear())}>
+      bulk={(rows, clear) => (
+        <Button
+          size="sm"
+          busy={busy}
+          onClick={() =>
+            void mark(
+              rows.map(({ id }) => id),
+              true,
+            ).then(() => clear())
+          }
+        >
           <Trans>Mark as answered</Trans>
         </Button>
       )}

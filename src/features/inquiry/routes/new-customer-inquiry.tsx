@@ -34,9 +34,9 @@ function NewCustomerInquiry() {
         <Notice
           tone="success"
           live="status"
-          title={<Trans>Thank you, your inquiry has arrived</Trans>}
+          title={<Trans>Thanks, we’ve received your inquiry</Trans>}
         >
-          <Trans>We read it and answer to the e-mail address you gave.</Trans>
+          <Trans>We’ll read it and reply to the email address you gave.</Trans>
         </Notice>
       ) : (
         <>

@@ -7,6 +7,8 @@ import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { Stack } from '#ui/display/stack.tsx'
+import { SendMailAgain } from '../send-mail-again.tsx'
 import { MailState, type Message } from '../mail-state.tsx'
 import { MailMessages } from '../mail.gql.ts'
 import * as css from '../mail.css.ts'
@@ -36,6 +38,12 @@ function Mail() {
   const question = Route.useLoaderData()
   const { transport } = useData(question).mailMessages
   const [open, setOpen] = useState<Message | null>(null)
+  const stateWords = {
+    FAILED: t`Failed`,
+    WAITING: t`Waiting`,
+    SENT: t`Sent`,
+    FILED: t`Saved as file`,
+  }
   return (
     <ListPage
       question={question}
@@ -49,14 +57,10 @@ function Mail() {
           name: 'state',
           label: t`State`,
           any: t`All states`,
-          options: [
-            { value: 'FAILED', label: t`Failed` },
-            { value: 'WAITING', label: t`Waiting` },
-            { value: 'SENT', label: t`Sent` },
-            { value: 'FILED', label: t`Saved as file` },
-          ],
+          options: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
         },
       ]}
+      bulk={(rows, clear) => <SendMailAgain ids={rows.map(({ id }) => id)} onSent={clear} />}
       intro={
         transport === 'FILE' && (
           <Trans>
@@ -85,7 +89,7 @@ function Mail() {
         { key: 'to', title: t`To`, sortable: true, text: ({ to }) => to },
         {
           key: 'createdAt',
-          title: t`Written`,
+          title: t`Created`,
           sortable: true,
           text: ({ createdAt }) => moment(new Date(String(createdAt))),
         },
@@ -93,8 +97,13 @@ function Mail() {
           key: 'state',
           title: t`State`,
           sortable: true,
-          cell: (message) => <MailState {...message} />,
-          text: ({ state }) => state,
+          cell: (message) => (
+            <Stack gap={1}>
+              <MailState {...message} />
+              {message.state === 'FAILED' && <SendMailAgain ids={[message.id]} />}
+            </Stack>
+          ),
+          text: ({ state }) => stateWords[state],
         },
       ]}
     >

@@ -11,6 +11,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { OutboxGroup } from '../outbox-group.tsx'
+import { LossNotice } from '../loss-notice.tsx'
 import { ExportOutbox } from '../export-outbox.tsx'
 import { outboxGroups } from '../outbox-groups.ts'
 import { SentOrders } from '../sent-orders.tsx'
@@ -28,7 +29,7 @@ function Outbox() {
   const { t } = useLingui()
   const offline = useAtomValue(offlineAtom)
   const chosen = useAtomValue(cartCustomerAtom)
-  const { sending, trouble, notSaved } = useAtomValue(syncStatusAtom)
+  const { sending, trouble, notSaved, lost } = useAtomValue(syncStatusAtom)
   const waiting = usePendingChanges()
   const needsYou = useConflicts()
   const count = waiting?.length ?? 0
@@ -74,9 +75,10 @@ function Outbox() {
           </Trans>
         </Notice>
       )}
+      <LossNotice />
       {trouble && count > 0 && <TroubleNotice trouble={trouble} />}
       {!waiting && <SkeletonRows rows={3} label={t`Reading the outbox`} />}
-      {waiting && groups.length === 0 && !notSaved && <AllSaved />}
+      {waiting && groups.length === 0 && !notSaved && lost === 0 && <AllSaved />}
       <div className={css.groups}>
         {groups.map((group) => (
           <OutboxGroup key={group.customerKey} group={group} sending={sending} />

@@ -79,7 +79,7 @@ function RepeatOrder() {
   return (
     <Page title={t`Repeat order`} intro={<AsOf age={age} alone />}>
       <Tabs<View>
-        label={t`What to order again`}
+        label={t`Reorder from`}
         value={view}
         onChange={(next) => void navigate({ search: { view: next } })}
         items={[

@@ -111,7 +111,7 @@ function Taken({ row }: { row: OfflineCustomerRow }) {
           {where}
           <br />
           <Trans>
-            As of {taken} · {size} · here until {until}
+            As of {taken} · {size} · expires {until}
           </Trans>
         </>
       }

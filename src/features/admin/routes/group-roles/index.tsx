@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { GroupRoleList } from '../../group-roles/group-role.gql.ts'
+import { DeleteGroupRole, GroupRoleList } from '../../group-roles/group-role.gql.ts'
+import { rightsWords } from '../../rights-words.ts'
 
 export const Route = createFileRoute('/_frame/admin/group-roles/')({
   staticData: {
@@ -34,6 +35,7 @@ function GroupRoles() {
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/group-roles/edit/${id}`}
       create={{ to: '/admin/group-roles/create', label: t`New group role` }}
+      removal={{ mutation: DeleteGroupRole, label: t`Delete group role`, words: rightsWords }}
       exportName="group-roles"
       searchHint={t`Description or role`}
       filters={[

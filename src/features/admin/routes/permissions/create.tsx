@@ -1,21 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useData } from '#data/load.ts'
 import { PermissionForm } from '../../permissions/permission-form.tsx'
 import { PermissionToEdit } from '../../permissions/permission.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/permissions/create')({
-  staticData: {
-    screen: {
-      title: msg`New permission`,
-      allow: ['page.user-management'],
-      up: '/admin/permissions',
-    },
-  },
+  staticData: { screen: { title: msg`New permission`, allow: ['page.user-management'], up: true } },
   loader: ({ context }) => context.load(PermissionToEdit, { id: '' }),
-  component: NewPermission,
+  component: PermissionForm,
 })
-
-function NewPermission() {
-  return <PermissionForm data={useData(Route.useLoaderData())} />
-}

@@ -3,7 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { PermissionList } from '../../permissions/permission.gql.ts'
+import { DeletePermission, PermissionList } from '../../permissions/permission.gql.ts'
+import { rightsWords } from '../../rights-words.ts'
 import { usePermissionScreens } from '../../use-permission-screens.ts'
 
 export const Route = createFileRoute('/_frame/admin/permissions/')({
@@ -32,6 +33,8 @@ function Permissions() {
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/permissions/edit/${id}`}
       create={{ to: '/admin/permissions/create', label: t`New permission` }}
+      removal={{ mutation: DeletePermission, label: t`Delete permission`, words: rightsWords }}
+      removable={({ builtIn }) => !builtIn}
       exportName="permissions"
       searchHint={t`Name or description`}
       empty={{ heading: t`No permissions yet` }}

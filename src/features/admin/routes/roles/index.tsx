@@ -5,7 +5,8 @@ import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { RoleList } from '../../roles/role.gql.ts'
+import { DeleteRole, RoleList } from '../../roles/role.gql.ts'
+import { rightsWords } from '../../rights-words.ts'
 
 export const Route = createFileRoute('/_frame/admin/roles/')({
   staticData: {
@@ -34,6 +35,8 @@ function Roles() {
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/roles/edit/${encodeURIComponent(id)}`}
       create={{ to: '/admin/roles/create', label: t`New role` }}
+      removal={{ mutation: DeleteRole, label: t`Delete role`, words: rightsWords }}
+      removable={({ builtIn }) => !builtIn}
       exportName="roles"
       searchHint={t`Name or description`}
       filters={[

@@ -1,21 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useData } from '#data/load.ts'
 import { SearchSynonymForm } from '../../search-synonyms/search-synonym-form.tsx'
 import { SearchSynonymToEdit } from '../../search-synonyms/search-synonym.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/search-synonyms/create')({
-  staticData: {
-    screen: {
-      title: msg`New synonym group`,
-      allow: ['page.upload-area'],
-      up: '/admin/search-synonyms',
-    },
-  },
+  staticData: { screen: { title: msg`New synonym group`, allow: ['page.upload-area'], up: true } },
   loader: ({ context }) => context.load(SearchSynonymToEdit, { id: '' }),
-  component: NewSearchSynonym,
+  component: SearchSynonymForm,
 })
-
-function NewSearchSynonym() {
-  return <SearchSynonymForm data={useData(Route.useLoaderData())} />
-}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { SearchSynonymList } from '../../search-synonyms/search-synonym.gql.ts'
+import { DeleteSearchSynonym, SearchSynonymList } from '../../search-synonyms/search-synonym.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/search-synonyms/')({
   staticData: {
@@ -30,6 +30,7 @@ function SearchSynonyms() {
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/search-synonyms/edit/${id}`}
       create={{ to: '/admin/search-synonyms/create', label: t`New synonym group` }}
+      removal={{ mutation: DeleteSearchSynonym, label: t`Delete synonym group` }}
       exportName="search-synonyms"
       searchHint={t`Word or phrase`}
       empty={{ heading: t`No synonyms yet` }}

@@ -1,22 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useData } from '#data/load.ts'
 import { GroupRoleForm } from '../../../group-roles/group-role-form.tsx'
 import { GroupRoleToEdit } from '../../../group-roles/group-role.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/group-roles/edit/$id')({
   staticData: {
-    screen: {
-      title: msg`Edit group role`,
-      allow: ['page.user-management'],
-      up: '/admin/group-roles',
-    },
+    screen: { title: msg`Edit group role`, allow: ['page.user-management'], up: true },
   },
-  loader: ({ context, params }) => context.load(GroupRoleToEdit, params),
-  component: EditGroupRole,
+  loader: ({ context, params }) => context.load(GroupRoleToEdit, { id: params.id }),
+  remountDeps: ({ params }) => params.id,
+  component: GroupRoleForm,
 })
-
-function EditGroupRole() {
-  const { id } = Route.useParams()
-  return <GroupRoleForm key={id} id={id} data={useData(Route.useLoaderData())} />
-}

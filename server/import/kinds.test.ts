@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Refusal, tags } from './kinds.ts'
+
+test.each([
+  ['badge=New', [{ type: 'badge', name: 'New' }]],
+  [
+    'badge=New | award=Design & More#award.svg#2',
+    [
+      { type: 'badge', name: 'New' },
+      { type: 'award', name: 'Design & More', fileName: 'award.svg', count: 2 },
+    ],
+  ],
+  ['badge=Sold#3', [{ type: 'badge', name: 'Sold', fileName: '3' }]],
+  ['award=Top##4', null],
+  ['no tag', null],
+  ['=New', null],
+  ['badge=New#../../etc', null],
+])('%s', (text, expected) => {
+  const parsed = tags.parse(text)
+  expect(parsed instanceof Refusal ? null : parsed).toEqual(expected)
+})

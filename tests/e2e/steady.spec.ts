@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ownServer, signIn } from './portal.ts'
+import { addToCart, allSaved, bikeList, orderable } from './shop.ts'
+
+const server = ownServer()
+
+/** Most that the parts of a page may move while it loads, as "Cumulative Layout Shift" counts it. */
+const most = 0.02
+
+/** The screens used most. */
+const screens = [
+  '/home',
+  '/catalog',
+  '/catalog/bike',
+  '/catalog/paa?view=item',
+  '/catalog/bike?search=road',
+  '/catalog/fast-order',
+  '/catalog/repeat-order',
+  '/cart',
+  '/cart/checkout',
+  '/quotes',
+]
+
+/** Sum of all shifts of the page that no press or key has made. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
+            if (!entry.hadRecentInput) sum += entry.value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 1_500)
+      }),
+  )
+
+for (const [device, viewport] of [
+  ['desk', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  test(`nothing moves under the eyes while a page loads, on a ${device}`, async ({ page }) => {
+    test.setTimeout(180_000)
+    await page.setViewportSize(viewport)
+    await signIn(page, server(), 'dealer', bikeList)
+    await addToCart(orderable(page).first(), 1)
+    await allSaved(page)
+    const moved: Record<string, number> = {}
+    for (const path of screens) {
+      await page.goto(`${server().url}/en-us${path}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      const shift = await shiftOf(page)
+      if (shift > most) moved[path] = shift
+    }
+    expect(moved).toEqual({})
+  })
