@@ -17,6 +17,7 @@ export default defineConfig({
         tenant: 'server/admin/tenant.ts',
         user: 'server/admin/user.ts',
         backup: 'server/admin/backup.ts',
+        migrate: 'server/admin/migrate.ts',
         restore: 'server/admin/restore.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import compress from '@fastify/compress'
 import Fastify, {
@@ -68,6 +69,16 @@ const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|app-shell|
 const trustedProxies = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
+/** A proxy's id for a request goes through logs, errors and jobs, where proxies are believed; else one that no other server gives. */
+const requestIds =
+  ({ trustProxy }: Settings) =>
+  ({ headers }: { headers: Record<string, string | string[] | undefined> }) => {
+    const given = headers['x-request-id']
+    return trustProxy !== false && typeof given === 'string' && /^[\w.:-]{8,128}$/.test(given)
+      ? given
+      : randomUUID()
+  }
+
 /** The whole server, not listening yet: tests call it in process with `inject`. */
 export async function createApp({
   database,
@@ -85,6 +96,7 @@ export async function createApp({
         : { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
     trustProxy: trustedProxies(settings.trustProxy),
     bodyLimit: 1_000_000,
+    genReqId: requestIds(settings),
     logController: new LogController({ disableRequestLogging: settings.logLevel !== 'debug' }),
   })
   const tenants = createTenants(database, clock)
@@ -152,6 +164,7 @@ function answerErrors(app: FastifyInstance) {
         ? 400
         : (extensions?.http?.status ?? error.statusCode ?? statusOf(extensions?.code))
     if (status >= 500) request.log.error(error)
+    if (status === 503) reply.header('retry-after', '2')
     const code = unavailable
       ? 'UNAVAILABLE'
       : isUnstorable(error)

@@ -67,11 +67,12 @@ export function check<S extends v.GenericSchema>(
 /** True when the database, not the question, is the trouble: nothing was decided and the same may be sent again. */
 export function isDatabaseTrouble(error: unknown): boolean {
   const code = String((error as { code?: unknown } | null)?.code ?? '')
-  // Classes 08 connection, 40 rollback, 53 resources, 57 operator intervention, 58 system; and the socket's own.
+  // Classes 08 connection, 25P03 and 55P03 time limits, 40 rollback, 53 resources, 57 operator intervention, 58 system; and
+  // the socket's and the pool's own.
   return (
-    /^(08|40|53|57|58)...$/.test(code) ||
+    /^((08|40|53|57|58)...|25P03|55P03)$/.test(code) ||
     /^E(CONN|PIPE|TIMEDOUT|HOST)/.test(code) ||
-    /terminated|Connection|closed/i.test((error as Error)?.message ?? '')
+    /terminated|Connection|closed|timeout exceeded/i.test((error as Error)?.message ?? '')
   )
 }
 

@@ -10,16 +10,32 @@ import { createWorker } from './jobs/worker.ts'
 import { fillCities } from './modules/inquiry/fill-cities.ts'
 import { readLoginPage } from './portal/login-page.ts'
 import { root } from './root.ts'
+import { startProblem } from './start-problem.ts'
 import { settingsFrom } from './settings.ts'
 import { createTenants } from './tenants.ts'
 import { dayIn } from '#domain/time/day.ts'
 
-const settings = settingsFrom(process.env)
-const clock = () => new Date()
-const database = await openDatabase(settings).catch((error: Error) => {
-  process.stderr.write(`${error.message}\n`)
+/** Ends the start with one line that an operator can act on. */
+function giveUp(error: unknown): never {
+  process.stderr.write(`${startProblem(error)}\n`)
   process.exit(1)
-})
+}
+
+function readSettings() {
+  try {
+    return settingsFrom(process.env)
+  } catch (error) {
+    return giveUp(error)
+  }
+}
+
+const settings = readSettings()
+const clock = () => new Date()
+const database = await openDatabase(settings, {
+  migrate: settings.migrate ? 'yes' : 'no',
+  pool: settings.databasePool,
+  limits: settings.databaseLimits,
+}).catch(giveUp)
 
 // Only the embedded database gets demo data: an operator's own PostgreSQL is never filled unasked.
 if (database.kind === 'pglite' && (await isEmpty(database))) {
@@ -59,7 +75,7 @@ const worker = createWorker(
 await worker.start()
 await worker.boss.schedule('cleanup', '17 * * * *')
 await worker.boss.schedule('restock', '* * * * *')
-await app.listen({ port: settings.port, host: settings.host })
+await app.listen({ port: settings.port, host: settings.host }).catch(giveUp)
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
 if (await hasDemo(database))
   process.stdout.write(
@@ -77,3 +93,4 @@ async function stop() {
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+process.on('SIGHUP', () => void stop())

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import type { S3Settings } from './modules/files/s3-store.ts'
+import type { DatabaseLimits } from './db/postgres.ts'
 import { type VapidKeys, vapidKeys } from './push/vapid.ts'
 
 /** Settings from the environment, as the README lists them. */
@@ -13,6 +14,11 @@ export interface Settings {
   databaseUrl: string | undefined
   /** Log-in for requests, by a role that cannot become the owner; unset: that of `databaseUrl`. */
   databaseAppUrl: string | undefined
+  /** Connections for requests, and how long a request waits for PostgreSQL. */
+  databasePool: number
+  databaseLimits: DatabaseLimits
+  /** A server brings the schema up to date at its start; off: `npm run migrate` does, where several servers run. */
+  migrate: boolean
   dataDir: string
   /** Address people reach the portal at; https switches HSTS on. */
   publicUrl: string | undefined
@@ -125,12 +131,14 @@ export const feedRoles = (env: NodeJS.ProcessEnv): string[] | undefined =>
     .map((role) => role.trim())
     .filter(Boolean)
 
-/** @throws Error for what is no number of points */
-function pointsOf(value: string | undefined): number {
-  if (!value) return defaultWorkLimit
-  const points = Number(value)
-  if (!Number.isInteger(points) || points < 0) throw new Error(`WORK_LIMIT is no number: ${value}`)
-  return points
+/** Reads a whole number, `least` or more. @throws Error that names the variable */
+function countFrom(env: NodeJS.ProcessEnv, name: string, fallback: number, least = 0): number {
+  const value = env[name]
+  if (!value) return fallback
+  const count = Number(value)
+  if (!Number.isInteger(count) || count < least)
+    throw new Error(`${name} is not a whole number of ${least} or more: ${value}`)
+  return count
 }
 
 const on = (value: string | undefined) => value === '1' || value === 'true'
@@ -146,6 +154,14 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL || undefined,
     databaseAppUrl: env.DATABASE_APP_URL || undefined,
+    databasePool: countFrom(env, 'DATABASE_POOL', 12, 1),
+    databaseLimits: {
+      connect: countFrom(env, 'DATABASE_CONNECT_TIMEOUT', 5_000, 1),
+      statement: countFrom(env, 'DATABASE_STATEMENT_TIMEOUT', 30_000),
+      lock: countFrom(env, 'DATABASE_LOCK_TIMEOUT', 10_000),
+      idle: countFrom(env, 'DATABASE_IDLE_TIMEOUT', 60_000),
+    },
+    migrate: env.MIGRATE !== 'off',
     dataDir,
     publicUrl: env.PUBLIC_URL || undefined,
     trustProxy: proxiesFrom(env.TRUST_PROXY),
@@ -166,7 +182,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
       .map((key) => createHash('sha256').update(key.trim()).digest('hex')),
     configAuth: env.CONFIG_AUTH || 'pannier:public',
     s3: s3From(env),
-    workLimit: pointsOf(env.WORK_LIMIT),
+    workLimit: countFrom(env, 'WORK_LIMIT', defaultWorkLimit),
     logLevel: env.LOG_LEVEL ?? 'info',
   }
 }

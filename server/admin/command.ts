@@ -1,17 +1,22 @@
 import type { Database } from '../db/database.ts'
+import type { MayMigrate } from '../db/migrate.ts'
 import { databasePlace, openDatabase } from '../db/open.ts'
 
 /**
  * Runs one command of the terminal: exit code 0 when it went well, 1 when it did not, 2 with the usage when it was called wrongly.
+ * @param may whether the command may change the schema of a PostgreSQL
  * @param work answers whether it went well, or undefined for "called wrongly"; what it throws is shown as one line
  */
 export async function command(
   usage: string,
   work: (open: () => Promise<Database>) => Promise<boolean | undefined>,
+  may: MayMigrate = 'when-empty',
 ): Promise<void> {
   let database: Database | undefined
   try {
-    const done = await work(async () => (database = await openDatabase(databasePlace())))
+    const done = await work(
+      async () => (database = await openDatabase(databasePlace(), { migrate: may })),
+    )
     if (done === undefined) console.error(usage)
     process.exitCode = done === undefined ? 2 : done ? 0 : 1
   } catch (error) {

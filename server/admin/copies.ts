@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,37 +6,10 @@ import { gunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from '../db/lock.ts'
 import { openDatabase, type DatabasePlace } from '../db/open.ts'
+import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
 
-/** Runs a program of PostgreSQL's own. @throws Error with what it said, or that it is not installed */
-function run(program: string, args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let said = ''
-    child.stderr.on('data', (chunk: Buffer) => {
-      said = (said + chunk.toString()).slice(-2000)
-    })
-    child.on('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'ENOENT'
-          ? new Error(
-              `${program} was not found. It comes with PostgreSQL's client (Debian: apt-get install postgresql-client).`,
-            )
-          : error,
-      ),
-    )
-    child.on('close', (code) =>
-      code === 0
-        ? resolve()
-        : reject(
-            new Error(
-              said.includes('row-level security')
-                ? `${said.trim()}\nThe role of DATABASE_URL must see every tenant's rows: ALTER ROLE … BYPASSRLS, or use a superuser.`
-                : `${program} failed: ${said.trim()}`,
-            ),
-          ),
-    )
-  })
-}
+/** More orders than all dealers place between a backup and its restore. */
+const skippedNumbers = 100_000
 
 /** The folder of the embedded database while `work` runs, locked. */
 async function holding<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -51,8 +23,7 @@ async function holding<T>(dataDir: string, work: (folder: string) => Promise<T>)
 
 /** Writes the database to a file. @throws Error when it is held by another process, or there is none */
 export async function backUp({ databaseUrl, dataDir }: DatabasePlace, file: string): Promise<void> {
-  if (databaseUrl)
-    return run('pg_dump', ['--no-owner', '--clean', '--if-exists', '--file', file, databaseUrl])
+  if (databaseUrl) return dumpPostgres(databaseUrl, file)
   await holding(dataDir, async (folder) => {
     if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir}.`)
     const pglite = await PGlite.create({ dataDir: folder })
@@ -74,17 +45,7 @@ export async function restoreFrom(place: DatabasePlace, file: string): Promise<s
   const { databaseUrl, dataDir } = place
   let kept: string | undefined
   if (databaseUrl) {
-    // The role that the dump's grants name has to be there first.
-    await (await openDatabase(place)).close()
-    await run('psql', [
-      '--quiet',
-      '--single-transaction',
-      '--set',
-      'ON_ERROR_STOP=1',
-      '--file',
-      file,
-      databaseUrl,
-    ])
+    await loadPostgres(databaseUrl, file)
   } else {
     kept = await holding(dataDir, async (folder) => {
       const fresh = `${folder}.new`
@@ -106,8 +67,10 @@ export async function restoreFrom(place: DatabasePlace, file: string): Promise<s
     })
   }
   const restored = await openDatabase(place)
-  // Devices compare numbers of transactions, and those have gone back.
-  await restored.asOwner('UPDATE catalogue_revision SET epoch = gen_random_uuid()')
+  // Devices compare numbers of transactions, and those have gone back. Numbers of orders placed since the backup are known
+  // to the ERP: the next ones begin behind all of them.
+  await restored.asOwner(`UPDATE catalogue_revision SET epoch = gen_random_uuid();
+    SELECT setval('order_number', nextval('order_number') + ${skippedNumbers})`)
   await restored.close()
   return kept
 }

@@ -30,6 +30,8 @@ export interface Database {
   bare<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Several statements with the owner's rights, outside any scope: migrations and set-up alone. */
   asOwner(sql: string): Promise<void>
+  /** Runs work that no other process may do on this database at the same time: migrations. Waits for its turn. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
   /** A statement of the job queue, with the owner's rights; without values it may be several, and the last one's rows are answered. */
   jobs(sql: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   close(): Promise<void>

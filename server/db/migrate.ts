@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runtimeRole, type Database } from './database.ts'
-import { prepareJobs } from '../jobs/prepare.ts'
+import { jobsVersion, prepareJobs } from '../jobs/prepare.ts'
 import { root } from '../root.ts'
-import { secureRows } from './row-security.ts'
+import { rowSecuritySql } from './row-security.ts'
 
 const migrationsFolder = join(root, 'server/db/migrations')
 const functionsFolder = join(root, 'server/db/functions')
@@ -40,24 +40,80 @@ const dropFunctions = (names: readonly string[]) => `
     LOOP EXECUTE 'DROP FUNCTION ' || old; END LOOP;
   END $$;`
 
-/** Creates the functions and triggers of this build, unless the last start has left the same ones. */
-async function createFunctions(database: Database): Promise<void> {
-  const sql = readFunctions()
-  const names = [...sql.matchAll(/CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/g)].map(
-    ([, name]) => name!,
-  )
-  const hash = hashOf(sql)
-  const [last] = await database.bare((tx) =>
-    tx.query<{ hash: string }>('SELECT hash FROM migrations.functions'),
-  )
-  if (last?.hash === hash) return
-  await database.asOwner(
-    `BEGIN;${dropFunctions(names)}${sql};DELETE FROM migrations.functions;INSERT INTO migrations.functions (hash) VALUES ('${hash}');COMMIT;`,
-  )
+/** A part of the schema that is made again as a whole when it differs from what this build would make. */
+interface Part {
+  name: 'functions' | 'row-security' | 'jobs'
+  /** Of all that the part is made from. */
+  hash: string
+  make: () => Promise<void>
 }
 
-/** Brings the schema to this build's state: migrations in their order, once each, then functions, row level security and the job queue. */
-export async function migrate(database: Database): Promise<void> {
+async function partsOf(database: Database): Promise<Part[]> {
+  const functions = readFunctions()
+  const names = [...functions.matchAll(/CREATE (?:OR REPLACE )?FUNCTION (\w+)\(/g)].map(
+    ([, name]) => name!,
+  )
+  const rules = await rowSecuritySql(database)
+  return [
+    {
+      name: 'functions',
+      hash: hashOf(functions),
+      make: () => database.asOwner(`BEGIN;${dropFunctions(names)}${functions};COMMIT;`),
+    },
+    {
+      name: 'row-security',
+      hash: hashOf(rules),
+      make: () => database.asOwner(`BEGIN;${rules};COMMIT;`),
+    },
+    { name: 'jobs', hash: hashOf(jobsVersion), make: () => prepareJobs(database) },
+  ]
+}
+
+/** Migrations and parts of the schema that a database has. */
+interface SchemaState {
+  /** Hashes of the migrations that were made. */
+  done: ReadonlySet<string>
+  parts: ReadonlyMap<string, string>
+}
+
+async function readState(database: Database): Promise<SchemaState> {
+  return database.bare(async (tx) => {
+    const [{ there } = { there: false }] = await tx.query<{ there: boolean }>(
+      `SELECT to_regclass('migrations.part') IS NOT NULL AS there`,
+    )
+    if (!there) return { done: new Set<string>(), parts: new Map<string, string>() }
+    const done = await tx.query<{ hash: string }>('SELECT hash FROM migrations.done')
+    const parts = await tx.query<{ name: string; hash: string }>(
+      'SELECT name, hash FROM migrations.part',
+    )
+    return {
+      done: new Set(done.map(({ hash }) => hash)),
+      parts: new Map(parts.map(({ name, hash }) => [name, hash])),
+    }
+  })
+}
+
+/** @throws Error for a database that a newer build has changed, or that no build of this product made */
+function checkKnown({ done }: SchemaState, known: readonly { hash: string }[]): void {
+  if (done.size === 0) return
+  const unknown = [...done].filter((hash) => !known.some((one) => one.hash === hash))
+  if (unknown.length === done.size)
+    throw new Error(
+      'This database was made by a build before the first release and cannot be taken over: begin with an empty one.',
+    )
+  if (unknown.length > 0)
+    throw new Error(
+      `This database belongs to a newer build (${unknown.length} migrations are not known here): start that build, or restore a backup from before it.`,
+    )
+}
+
+/** True when everything is as this build makes it; the parts are only looked at once all migrations are made. */
+async function isCurrent(database: Database, state: SchemaState): Promise<boolean> {
+  if (!readMigrations().every(({ hash }) => state.done.has(hash))) return false
+  return (await partsOf(database)).every(({ name, hash }) => state.parts.get(name) === hash)
+}
+
+async function bringUpToDate(database: Database): Promise<void> {
   await database.asOwner(`
     DO $$ BEGIN
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${runtimeRole}') THEN CREATE ROLE ${runtimeRole} NOLOGIN; END IF;
@@ -65,22 +121,40 @@ export async function migrate(database: Database): Promise<void> {
     DO $$ BEGIN EXECUTE format('GRANT ${runtimeRole} TO %I', current_user); END $$;
     CREATE SCHEMA IF NOT EXISTS migrations;
     CREATE TABLE IF NOT EXISTS migrations.done (hash text PRIMARY KEY, at timestamptz NOT NULL DEFAULT now());
-    CREATE TABLE IF NOT EXISTS migrations.functions (hash text PRIMARY KEY);`)
-  const done = await database.bare((tx) =>
-    tx.query<{ hash: string }>('SELECT hash FROM migrations.done'),
-  )
+    CREATE TABLE IF NOT EXISTS migrations.part (name text PRIMARY KEY, hash text NOT NULL);`)
+  const state = await readState(database)
   const migrations = readMigrations()
-  if (done.length > 0 && !migrations.some(({ hash }) => done.some((row) => row.hash === hash)))
-    throw new Error(
-      'This database was made by a build before the first release and cannot be taken over: begin with an empty one.',
-    )
-  for (const { sql, hash } of migrations) {
-    if (done.some((row) => row.hash === hash)) continue
+  checkKnown(state, migrations)
+  for (const { sql, hash } of migrations)
+    if (!state.done.has(hash))
+      await database.asOwner(
+        `BEGIN;${sql};INSERT INTO migrations.done (hash) VALUES ('${hash}');COMMIT;`,
+      )
+  for (const { name, hash, make } of await partsOf(database)) {
+    if (state.parts.get(name) === hash) continue
+    await make()
     await database.asOwner(
-      `BEGIN;${sql};INSERT INTO migrations.done (hash) VALUES ('${hash}');COMMIT;`,
+      `INSERT INTO migrations.part (name, hash) VALUES ('${name}', '${hash}') ON CONFLICT (name) DO UPDATE SET hash = EXCLUDED.hash`,
     )
   }
-  await createFunctions(database)
-  await secureRows(database)
-  await prepareJobs(database)
+}
+
+/** Permission to change the schema: yes; only while there is none yet; or no. */
+export type MayMigrate = 'yes' | 'when-empty' | 'no'
+
+/**
+ * Brings the schema to this build's state: migrations in their order, once each, then functions, row level security and
+ * the job queue. A database that is up to date is only read; else one process at a time changes it.
+ * @throws Error for a database of a newer build, and for an older one that may not be changed here
+ */
+export async function migrate(database: Database, may: MayMigrate = 'yes'): Promise<void> {
+  const state = await readState(database)
+  checkKnown(state, readMigrations())
+  if (await isCurrent(database, state)) return
+  if (may === 'no' || (may === 'when-empty' && state.done.size > 0))
+    throw new Error('The database is of another build. Bring it up to date with: npm run migrate')
+  // Who waited for the lock finds the work done and only reads.
+  await database.exclusively(async () => {
+    if (!(await isCurrent(database, await readState(database)))) await bringUpToDate(database)
+  })
 }

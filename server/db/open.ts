@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { type Database, runtimeRole, type Scope } from './database.ts'
 import { lockDataDir } from './lock.ts'
-import { migrate } from './migrate.ts'
+import { type MayMigrate, migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
+import { type DatabaseLimits, openPostgres } from './postgres.ts'
 
 export interface DatabasePlace {
   /** Connection string of a PostgreSQL; without it the embedded database is used. */
@@ -35,19 +35,32 @@ async function checkRequestRole(database: Database): Promise<void> {
 }
 const nobody: Scope = { tenantId: '', user: 'any', customers: [] }
 
+interface OpenOptions {
+  /** Permission to change the schema of a PostgreSQL; the embedded database is always brought up to date. */
+  migrate?: MayMigrate
+  /** Connections for requests. */
+  pool?: number
+  limits?: DatabaseLimits
+}
+
 /**
- * Opens the database of this installation and brings its schema up to date.
- * @throws Error when another process holds the folder, or the role for requests has too many rights
+ * Opens the database of this installation, with its schema up to date.
+ * @throws Error when another process holds the folder, the schema is another build's, or the role for requests has too
+ * many rights
  */
-export async function openDatabase({
-  databaseUrl,
-  databaseAppUrl,
-  dataDir,
-}: DatabasePlace): Promise<Database> {
+export async function openDatabase(
+  { databaseUrl, databaseAppUrl, dataDir }: DatabasePlace,
+  { migrate: may = 'yes', pool, limits }: OpenOptions = {},
+): Promise<Database> {
   if (databaseUrl) {
-    const database = openPostgres(databaseUrl, undefined, databaseAppUrl)
-    await migrate(database)
-    if (databaseAppUrl) await checkRequestRole(database)
+    const database = openPostgres(databaseUrl, pool, databaseAppUrl, limits)
+    try {
+      await migrate(database, may)
+      if (databaseAppUrl) await checkRequestRole(database)
+    } catch (error) {
+      await database.close()
+      throw error
+    }
     return database
   }
   const release = lockDataDir(dataDir)

@@ -80,6 +80,8 @@ export async function openPglite(from: {
         return work(tx, Promise.resolve())
       }),
     bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', () => work(tx)),
+    // This process holds the folder alone.
+    exclusively: (work) => work(),
     jobs(sql, values) {
       const turn = queue.then(async () => {
         try {

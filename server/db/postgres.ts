@@ -85,7 +85,30 @@ function txOn(client: pg.PoolClient, confirmed?: Promise<void>): Closable {
   }
 }
 
-function openPool(url: string, max: number): pg.Pool {
+/** Time limits towards PostgreSQL, in ms: what a request may wait for before it is refused. */
+export interface DatabaseLimits {
+  connect: number
+  statement: number
+  lock: number
+  /** A transaction without a further statement. */
+  idle: number
+}
+
+const optionsOf = (limits: DatabaseLimits | undefined) =>
+  [
+    '-c plan_cache_mode=force_generic_plan -c jit=off',
+    ...(limits
+      ? [
+          `-c statement_timeout=${limits.statement} -c lock_timeout=${limits.lock}`,
+          `-c idle_in_transaction_session_timeout=${limits.idle}`,
+        ]
+      : []),
+  ].join(' ')
+
+/** Number of the advisory lock of migrations; any, as long as it stays. */
+const migrationLock = 7_264_663
+
+function openPool(url: string, max: number, limits?: DatabaseLimits): pg.Pool {
   // Every statement is named and has good indexes: one plan each, made once, beats planning at every call.
   const pool = new pg.Pool({
     connectionString: url,
@@ -93,7 +116,8 @@ function openPool(url: string, max: number): pg.Pool {
     types,
     // Statements are sent without waiting for the answer to the one before.
     pipeline: true,
-    options: '-c plan_cache_mode=force_generic_plan -c jit=off',
+    options: optionsOf(limits),
+    ...(limits && { connectionTimeoutMillis: limits.connect }),
   })
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
@@ -105,10 +129,19 @@ function openPool(url: string, max: number): pg.Pool {
  * @param url connection string of a role that may create roles and tables
  * @param requestsUrl of a role without those rights, for all work in the name of a tenant or a person: from there no way
  * leads back to the owner
+ * @param limits of the work of requests; missing: none, for commands
  */
-export function openPostgres(url: string, max = 12, requestsUrl = url): Database {
-  const pool = openPool(requestsUrl, max)
-  const ownerPool = requestsUrl === url ? pool : openPool(url, 2)
+export function openPostgres(
+  url: string,
+  max = 12,
+  requestsUrl = url,
+  limits?: DatabaseLimits,
+): Database {
+  const pool = openPool(requestsUrl, max, limits)
+  // Look-ups before a tenant is known wait no longer than requests; migrations and ANALYZE take as long as they take.
+  const barePool = requestsUrl === url ? pool : openPool(url, 2, limits)
+  const ownerPool = limits ? openPool(url, 2) : barePool
+  const pools = new Set([pool, barePool, ownerPool])
   const jobs = createJobPool(url, types)
 
   async function run<T>(
@@ -178,17 +211,24 @@ export function openPostgres(url: string, max = 12, requestsUrl = url): Database
         const answer = work(tx, confirmed)
         return { tx, answer: Promise.all([answer, confirmed]).then(([answered]) => answered) }
       }),
-    bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, afterOpening(work), ownerPool),
+    bare: <T>(work: (tx: Tx) => Promise<T>) => run('BEGIN', false, afterOpening(work), barePool),
     async asOwner(sql) {
       await ownerPool.query(sql)
     },
+    async exclusively(work) {
+      // A connection of its own: the pool's may all be at work.
+      const holder = new pg.Client({ connectionString: url })
+      await holder.connect()
+      try {
+        await holder.query('SELECT pg_advisory_lock($1)', [migrationLock])
+        return await work()
+      } finally {
+        await holder.end()
+      }
+    },
     jobs: jobs.run,
     async close() {
-      await Promise.all([
-        pool.end(),
-        ...(ownerPool === pool ? [] : [ownerPool.end()]),
-        jobs.close(),
-      ])
+      await Promise.all([...[...pools].map((one) => one.end()), jobs.close()])
     },
   }
 }

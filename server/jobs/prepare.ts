@@ -1,6 +1,12 @@
+import { createRequire } from 'node:module'
 import PgBoss from 'pg-boss'
 import { runtimeRole, type Database } from '../db/database.ts'
 import { queues } from './job-data.ts'
+
+const { version } = createRequire(import.meta.url)('pg-boss/package.json') as { version: string }
+
+/** All that the queue's schema depends on: the library's version and the rules of the queues. */
+export const jobsVersion = JSON.stringify([version, queues])
 
 /** Makes the queue's own schema and its queues, or brings them up to date; jobs may then be enqueued, also by commands. */
 export async function prepareJobs(database: Database): Promise<void> {

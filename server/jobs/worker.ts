@@ -24,7 +24,7 @@ interface Taken {
 
 /** Looks for jobs every two seconds, or at once where more are waiting; a job that throws is tried again later, as its queue's rules say. */
 export function createWorker(database: Database, handlers: Handlers, log: FastifyBaseLogger) {
-  const boss = new PgBoss({ db: { executeSql: database.jobs } })
+  const boss = new PgBoss({ db: { executeSql: database.jobs }, migrate: false })
   boss.on('error', (error) => log.error(error, 'job queue'))
   const names = Object.keys(handlers) as JobName[]
 

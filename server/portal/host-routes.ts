@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { announcementsOnHost } from '../modules/content/content-store.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
@@ -13,6 +14,9 @@ function basicAuth(configAuth: string) {
         .send({ code: 'UNAUTHENTICATED', message: 'Basic authentication expected' })
   }
 }
+
+/** In ms. */
+const readyWithin = 2_000
 
 const unknown = (reply: FastifyReply) =>
   reply.code(404).send({ code: 'UNKNOWN_HOST', message: 'No portal at this host' })
@@ -79,14 +83,19 @@ export function hostRoutes(app: FastifyInstance, deps: RouteDeps, tenants: Tenan
 
   open('/health', () => ({ status: 'ok' }))
   open('/ready', async ({ reply }) => {
-    const ready = await database
+    const asked = database
       .bare((tx) => tx.query('SELECT 1'))
       .then(
         () => true,
         () => false,
       )
+    // A database that does not answer in time cannot serve a person either.
+    const ready = await Promise.race([asked, wait(readyWithin, false, { ref: false })])
     return ready
       ? { status: 'ready' }
-      : reply.code(503).send({ status: 'not ready', code: 'UNAVAILABLE' })
+      : reply
+          .code(503)
+          .header('retry-after', '2')
+          .send({ status: 'not ready', code: 'UNAVAILABLE' })
   })
 }

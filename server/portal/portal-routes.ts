@@ -11,6 +11,10 @@ import { loginPageFor, pageFor } from './page.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
+/** First parts of addresses that programs ask for: unknown ones are missing, they are no screens. */
+const machinePaths =
+  /^\/(\.well-known|api|assets|bnrs|change-cust|files|graphql|health|icons|language|manifests|metrics|notification|pictures|public|ready|refresh-token|screenshots|server|tenant-icons|uploads)([/?]|$)/
+
 /** Draws a picture from its key; undefined for a key that is none. */
 export type Pictures = (key: string) => string | undefined
 
@@ -90,9 +94,7 @@ export async function portalRoutes(
     ...open,
     url: '/*',
     handle({ request, reply }) {
-      const isScreen =
-        !/^\/(assets|files|icons|language|pictures|screenshots|tenant-icons)\//.test(request.url) &&
-        !fileAddress.test(request.url)
+      const isScreen = !machinePaths.test(request.url) && !fileAddress.test(request.url)
       return isScreen
         ? page(request, reply)
         : reply.code(404).send({ code: 'NOT_FOUND', message: 'Not found' })

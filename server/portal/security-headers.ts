@@ -39,6 +39,7 @@ export function securityHeaders(app: FastifyInstance, settings: Settings) {
       reply.header('content-security-policy', contentPolicy(request.tenant?.config))
     reply.header(answerMark, request.tenant?.id ?? 'none')
     reply.header('x-content-type-options', 'nosniff')
+    reply.header('x-request-id', request.id)
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
     reply.header('cross-origin-opener-policy', 'same-origin')
