@@ -124,6 +124,18 @@ function openPool(url: string, max: number, limits?: DatabaseLimits): pg.Pool {
   return pool
 }
 
+/** Runs work under the lock of migrations, held by a connection of its own: the pool's may all be at work. */
+async function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
+  const holder = new pg.Client({ connectionString: url })
+  await holder.connect()
+  try {
+    await holder.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    return await work()
+  } finally {
+    await holder.end()
+  }
+}
+
 /**
  * Database on a PostgreSQL 15 or newer.
  * @param url connection string of a role that may create roles and tables
@@ -215,17 +227,7 @@ export function openPostgres(
     async asOwner(sql) {
       await ownerPool.query(sql)
     },
-    async exclusively(work) {
-      // A connection of its own: the pool's may all be at work.
-      const holder = new pg.Client({ connectionString: url })
-      await holder.connect()
-      try {
-        await holder.query('SELECT pg_advisory_lock($1)', [migrationLock])
-        return await work()
-      } finally {
-        await holder.end()
-      }
-    },
+    exclusively: (work) => underLock(url, work),
     jobs: jobs.run,
     async close() {
       await Promise.all([...[...pools].map((one) => one.end()), jobs.close()])
