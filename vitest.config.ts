@@ -10,6 +10,7 @@ const alone = [
   ...replacingTests(['server', 'src', 'tests']),
   'server/operation.test.ts',
   'src/offline/device-facts.test.ts',
+  'tests/uploads/chaos.test.ts',
 ]
 
 const screens = screenTests(['src', 'tests'])

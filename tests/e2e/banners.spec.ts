@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillLogin, ownServer, signIn } from './portal.ts'
+import { fillLogin, ownServer } from './portal.ts'
 
 const server = ownServer()
 
