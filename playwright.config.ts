@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/set-up.ts',
   outputDir: '.artifacts/playwright',
-  // Most tests wait for a network or a server half of their time.
-  workers: 3,
+  // Most tests wait for a network or a server half of their time, and a server that starts keeps one core busy.
+  workers: 4,
   // A browser test that passes at the second try has found something.
   retries: 0,
   timeout: 60_000,

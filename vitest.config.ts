@@ -2,17 +2,19 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/support/longest-first.ts'
-import { screenTests } from './tests/support/screen-tests.ts'
+import { replacingTests, screenTests, windowTests } from './tests/support/screen-tests.ts'
 import { plugins } from './vite.config.ts'
 
-/** Tests that replace modules, which would reach every other file of the process. */
-const isolated = [
-  'server/push/push-address.test.ts',
-  'server/modules/sync/intent-files.test.ts',
+/** Tests that would reach every other file of their process: they replace modules, or count what the process does. */
+const alone = [
+  ...replacingTests(['server', 'src', 'tests']),
   'server/operation.test.ts',
+  'src/offline/device-facts.test.ts',
+  'tests/uploads/chaos.test.ts',
 ]
 
 const screens = screenTests(['src', 'tests'])
+const windows = windowTests(['src', 'tests']).filter((path) => !screens.includes(path))
 
 export default defineConfig({
   plugins,
@@ -37,17 +39,28 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,tests/repo,tests/sql}/**/*.test.ts'],
-          exclude: isolated,
+          exclude: alone,
           isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
         },
       },
       {
         extends: true,
+        // Databases of the browser have names of their own, or are emptied: a process for each file would cost more than most tests.
         test: {
           name: 'house',
-          include: ['{src,tests}/**/*.test.{ts,tsx}', ...isolated],
-          exclude: ['src/domain/**', 'tests/{e2e,repo,sql}/**', ...screens],
+          include: ['{src,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['src/domain/**', 'tests/{e2e,repo,sql}/**', ...screens, ...windows, ...alone],
+          isolate: false,
+          globalSetup: 'tests/support/global-setup.ts',
+          setupFiles: 'fake-indexeddb/auto',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'alone',
+          include: [...windows, ...alone],
           globalSetup: 'tests/support/global-setup.ts',
         },
       },

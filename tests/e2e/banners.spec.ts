@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { fillLogin, ownServer, signIn } from './portal.ts'
+import { fillLogin, ownServer } from './portal.ts'
 
 const server = ownServer()
 
@@ -44,19 +44,4 @@ test('a phone shows goods: one bar, one line of announcements, and both give way
   await expect(bar).not.toBeInViewport()
   await page.mouse.wheel(0, -100)
   await expect(bar).toBeInViewport()
-})
-
-test('what somebody has to say is asked about, sent and thanked for', async ({ page }) => {
-  await signIn(page, server(), 'dealer')
-  await page.getByRole('button', { name: 'Account' }).click()
-  await page.getByRole('button', { name: 'Consumer Voice' }).click()
-  const message = page.getByRole('textbox', { name: 'Your message' })
-  await message.fill('The <b>new</b> wheels')
-  await page.getByRole('button', { name: 'SEND' }).click()
-  await expect(message).toHaveAttribute('aria-invalid', 'true')
-  await message.fill('The new wheels are good,\nplease more of them.')
-  await page.getByRole('button', { name: 'SEND' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Your message was sent. Thank you!')).toBeVisible()
-  await expect(message).toBeHidden()
 })

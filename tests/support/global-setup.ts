@@ -19,8 +19,15 @@ async function makeTemplate(address: string): Promise<void> {
   await template.close()
 }
 
+/** What the tests of a run share, and how it is taken down. */
+interface Shared {
+  dump: string
+  postgresUrl: string
+  takeDown: () => void
+}
+
 /** Opening an embedded database costs seconds: it is made once, dumped, and loaded by every test file. */
-export default async function setup(project: TestProject): Promise<() => void> {
+async function make(): Promise<Shared> {
   const dir = mkdtempSync(join(tmpdir(), 'pannier-tests-'))
   const database = await openPglite({})
   await migrate(database)
@@ -29,10 +36,30 @@ export default async function setup(project: TestProject): Promise<() => void> {
   await database.close()
   const postgres = await startPostgres()
   await makeTemplate(postgres.url)
-  project.provide('dump', file)
-  project.provide('postgresUrl', postgres.url)
-  return () => {
-    postgres.stop()
-    rmSync(dir, { recursive: true, force: true })
+  return {
+    dump: file,
+    postgresUrl: postgres.url,
+    takeDown() {
+      postgres.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+// Each project loads this module anew, in the same process: what one of them has made, the others use.
+const here = globalThis as { testsShare?: { made: Promise<Shared>; users: number } }
+
+/** Makes it with the first project that needs it, and takes it down with the last. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const share = (here.testsShare ??= { made: make(), users: 0 })
+  share.users += 1
+  const { dump, postgresUrl } = await share.made
+  project.provide('dump', dump)
+  project.provide('postgresUrl', postgresUrl)
+  return async () => {
+    share.users -= 1
+    if (share.users > 0) return
+    delete here.testsShare
+    ;(await share.made).takeDown()
   }
 }
