@@ -1,6 +1,6 @@
 import type { OperationContext } from '@urql/core'
 
-/** What runs beside the screens: nobody asked for it by a press, so a failure of it interrupts nobody. */
+/** Work beside the screens that no press asked for, so that its failure interrupts no work. */
 export type BackgroundWork =
   | 'promotion'
   | 'announcements'

@@ -16,7 +16,7 @@ const words: Record<BackgroundWork, ReturnType<typeof msg>> = {
   worker: msg`This device couldn’t be prepared for work offline.`,
 }
 
-/** What did not work beside the screens; nothing where all of it did. */
+/** List of background work that failed; nothing where all of it worked. */
 export function BackgroundFailures() {
   const { i18n } = useLingui()
   const { brief } = useDates()

@@ -2,13 +2,13 @@ import { atom } from 'jotai'
 import type { BackgroundWork } from '#data/background-work.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 
-/** Something in the background that did not work, and when it was tried last, in ms. */
+/** A piece of background work that failed, and when it was tried last, in ms. */
 export interface BackgroundFailure {
   work: BackgroundWork
   at: number
 }
 
-/** What did not work since the portal was opened and has not worked since, the latest first. */
+/** Background work that failed and has not worked since, the latest first. */
 export const backgroundFailuresAtom = atom<readonly BackgroundFailure[]>([])
 
 /** Notes how a piece of background work ended. Without a network every piece fails, and the bar says why. */
