@@ -10,7 +10,10 @@ import { keys, updates } from './cache.ts'
 // Storage without a signed-in user: it stores nothing and leaves stored data alone.
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
 
-interface IdentityClientOptions extends Pick<AppClientOptions, 'session' | 'fetch' | 'onFailure'> {
+interface IdentityClientOptions extends Pick<
+  AppClientOptions,
+  'session' | 'fetch' | 'onFailure' | 'onWork'
+> {
   /** The tenant's at this moment, IANA. */
   timeZone: () => string
 }

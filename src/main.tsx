@@ -2,6 +2,7 @@ import '#ui/theme/global.css.ts'
 import { createStore } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { BackgroundWork } from '#data/background-work.ts'
 import {
   clientSession,
   onSessionLost,
@@ -26,6 +27,7 @@ import { loseSession } from '#shell/session/lose-session.ts'
 import { configAtom } from '#shell/session/session-atoms.ts'
 import { restoreSession, isSignedOutOnServer } from '#shell/session/session.ts'
 import { askStatus, watchStatus } from '#app/status/watch-status.ts'
+import { noteBackgroundAtom } from '#shell/failure/background-failures.ts'
 import { keepRouterFromReloading } from '#shell/failure/chunk-failure.ts'
 import { moveStylesToHead } from '#shell/theme/styles-to-head.ts'
 import { applyTenantLook } from '#shell/theme/tenant-look.ts'
@@ -38,6 +40,7 @@ import { createAppRouter, type AppRouter } from './router.ts'
 
 const store = createStore()
 const activity = activityOf(store)
+const note = (work: BackgroundWork, worked: boolean) => store.set(noteBackgroundAtom, work, worked)
 const element = document.getElementById('app') as HTMLElement
 
 const takeConfig = (config: HostConfig) => {
@@ -82,6 +85,7 @@ function startRouter() {
           session: clientSession,
           fetch: request,
           onFailure,
+          onWork: note,
           timeZone,
         })
       store.set(clientMakerAtom, (before) => before ?? { make })
@@ -143,7 +147,9 @@ async function start() {
     toMaintenance: () => void router.navigate({ to: '/maintenance', replace: true }),
   })
   if (import.meta.env.PROD)
-    void registerWorker((update) => store.set(updateAtom, update)).catch(() => undefined)
+    void registerWorker((update) => store.set(updateAtom, update)).catch(() =>
+      note('worker', false),
+    )
   // Rendered only when the first screen is ready: until then the server's login form stands there and takes what is typed.
   await router.load().catch(() => undefined)
   root.render(
@@ -151,9 +157,9 @@ async function start() {
       <App store={store} router={router} />
     </StrictMode>,
   )
-  void import('#app/manifest/link-manifest.ts').then(({ linkManifest }) =>
-    linkManifest(store.get(configAtom)!),
-  )
+  void import('#app/manifest/link-manifest.ts')
+    .then(({ linkManifest }) => linkManifest(store.get(configAtom)!))
+    .then((worked) => note('manifest', worked))
   // The login form works by now; what comes after a login needs it at once.
   void client().catch(() => undefined)
 }

@@ -47,6 +47,6 @@ export async function publish(database: Database, spec: TenantSpec, today: Day):
       'INSERT INTO search_synonym (tenant_id, words) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING',
       [spec.id, demoSynonyms[spec.language]],
     )
-    await addQuotes(tx, spec.id, today)
+    await addQuotes(tx, spec, today)
   })
 }

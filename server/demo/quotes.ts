@@ -1,43 +1,71 @@
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { QuoteStatus } from '#domain/quotes/quote-statuses.ts'
 import type { Tx } from '../db/database.ts'
+import type { Words } from './range/family.ts'
+import type { TenantSpec } from './tenant-spec.ts'
 
 interface DemoQuote {
-  name: string
-  note: string
+  name: Words
+  note: Words | null
   status: Exclude<QuoteStatus, 'EXPIRED'>
   /** Days from today. */
   made: number
   validUntil: number
   lines: number
-  reason?: string
+  reason?: Words
 }
 
 /** Quotes of the demo dealer, one in each state that a screen shows differently. */
 const quotes: readonly DemoQuote[] = [
   {
-    name: 'Season opening',
-    note: 'As discussed on Tuesday. Order the bikes first: they leave from the warehouse within two days.',
+    name: { en: 'Season opening', de: 'Saisonstart', id: 'Pembukaan musim' },
+    note: {
+      en: 'As discussed on Tuesday. Order the bikes first: they leave from the warehouse within two days.',
+      de: 'Wie am Dienstag besprochen. Bitte zuerst die Fahrräder bestellen: Sie verlassen das Lager binnen zwei Tagen.',
+      id: 'Seperti yang dibahas hari Selasa. Pesan sepedanya dulu: dikirim dari gudang dalam dua hari.',
+    },
     status: 'SENT',
     made: -2,
     validUntil: 12,
     lines: 6,
   },
-  { name: 'Workshop stock', note: '', status: 'SENT', made: -1, validUntil: 6, lines: 3 },
   {
-    name: 'Winter tyres',
-    note: '',
+    name: { en: 'Workshop stock', de: 'Werkstattbedarf', id: 'Stok bengkel' },
+    note: null,
+    status: 'SENT',
+    made: -1,
+    validUntil: 6,
+    lines: 3,
+  },
+  {
+    name: { en: 'Winter tyres', de: 'Winterreifen', id: 'Ban musim hujan' },
+    note: null,
     status: 'DECLINED',
     made: -20,
     validUntil: 2,
     lines: 4,
-    reason: 'Already bought elsewhere',
+    reason: {
+      en: 'Already bought elsewhere',
+      de: 'Bereits anderswo gekauft',
+      id: 'Sudah beli di tempat lain',
+    },
   },
-  { name: 'Autumn sale', note: '', status: 'SENT', made: -40, validUntil: -12, lines: 5 },
+  {
+    name: { en: 'Autumn sale', de: 'Herbstaktion', id: 'Obral akhir tahun' },
+    note: null,
+    status: 'SENT',
+    made: -40,
+    validUntil: -12,
+    lines: 5,
+  },
 ]
 
 /** Writes quotes to the dealer's first customer, made by the rep. Again on another day their days move along. */
-export async function addQuotes(tx: Tx, tenantId: string, today: Day): Promise<void> {
+export async function addQuotes(
+  tx: Tx,
+  { id: tenantId, language }: Pick<TenantSpec, 'id' | 'language'>,
+  today: Day,
+): Promise<void> {
   for (const [n, { name, note, status, made, validUntil, lines, reason }] of quotes.entries()) {
     const at = `${addDays(today, made)}T09:30:00Z`
     const [stored] = await tx.query<{ id: string }>(
@@ -49,13 +77,13 @@ export async function addQuotes(tx: Tx, tenantId: string, today: Day): Promise<v
       [
         tenantId,
         String(n),
-        name,
-        note,
+        name[language],
+        note?.[language] ?? '',
         status,
         status === 'SENT' ? at : `${addDays(today, made + 3)}T14:10:00Z`,
         addDays(today, validUntil),
         at,
-        reason ?? null,
+        reason?.[language] ?? null,
       ],
     )
     if (!stored) continue

@@ -101,16 +101,19 @@ const german = [
   'weiß, White',
   'rot, Red',
   'blau, Blue',
-  'dunkelblau, Navy',
-  'grün, Forest',
-  'hellgrün, Lime',
+  'dunkelblau, marine, Navy',
+  'grün, Waldgrün, Forest',
+  'hellgrün, limette, Lime',
   'gelb, Yellow',
   'lila, violett, Purple',
-  'grau, Slate',
+  'grau, Schiefergrau, Slate',
   'silber, Silver',
   'beige, Sand',
   'kupfer, braun, Copper',
-  'türkis, Teal',
+  'türkis, Petrol, Teal',
+  'rosa, Pink',
+  'vorn, vorne, front',
+  'hinten, rear',
 ]
 
 const indonesian = [
@@ -145,9 +148,14 @@ const indonesian = [
   'putih, White',
   'merah, Red',
   'biru, Blue',
-  'hijau, Forest',
+  'hijau tua, Forest',
   'kuning, Yellow',
   'abu-abu, Slate',
+  'biru tua, Navy',
+  'perak, Silver',
+  'ungu, Purple',
+  'oranye, Orange',
+  'merah muda, Pink',
 ]
 
 /** Words that mean the same to the dealers of a demo tenant, a group a line. */

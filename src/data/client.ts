@@ -6,6 +6,7 @@ import type { CacheStorage } from './cache-storage.ts'
 import { deviceExchange, type DeviceSource } from './device-exchange.ts'
 import type { Failure } from './failure.ts'
 import { mayPersist } from './persisted-parts.ts'
+import type { BackgroundWork } from './background-work.ts'
 import { failureExchange } from './failure-exchange.ts'
 import { type ClientSession, sessionExchange } from './session-exchange.ts'
 
@@ -22,6 +23,8 @@ export interface AppClientOptions {
   hashed?: boolean
   /** Told of failures that no screen shows in its own place. */
   onFailure?: (failure: Failure, kind: 'query' | 'mutation') => void
+  /** Told how questions in the background ended. */
+  onWork?: (work: BackgroundWork, worked: boolean) => void
   now?: () => number
   /** Catalogue of this person on the device. */
   device?: () => Promise<DeviceSource | null>
@@ -39,6 +42,7 @@ export function createAppClient({
   updates,
   hashed = import.meta.env.PROD,
   onFailure = () => {},
+  onWork,
   now = Date.now,
   device = () => Promise.resolve(null),
 }: AppClientOptions) {
@@ -71,7 +75,7 @@ export function createAppClient({
     preferGetMethod: false,
     fetch,
     exchanges: [
-      failureExchange(onFailure),
+      failureExchange(onFailure, onWork),
       keepLastData(),
       cache,
       deviceExchange({ source: device, note: ages.note }),

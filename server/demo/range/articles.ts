@@ -7,6 +7,7 @@ import type { Family, Words } from './family.ts'
 import { groupsetFamilies } from './groupsets.ts'
 import { palette, type Colour } from './palette.ts'
 import { partFamilies } from './parts.ts'
+import { spoken } from './spoken.ts'
 
 export interface DemoArticle {
   code: string
@@ -83,7 +84,7 @@ function modelOf(
   family: Family,
   round: number,
   serial: number,
-  year: number,
+  { year, language }: RangeOptions,
   random: Random,
 ): Model {
   const {
@@ -109,8 +110,8 @@ function modelOf(
         : year - (random.chance(0.25) ? 1 : 0),
     retail: charm(low + (high - low) * place * place),
     properties: Object.entries(family.properties ?? {}).map(([property, values]) => [
-      property,
-      random.pick(values),
+      spoken(property, language),
+      spoken(random.pick(values), language),
     ]),
   }
 }
@@ -137,15 +138,16 @@ function* articlesOf(
 ): Generator<DemoArticle> {
   const { family, name, brand } = model
   const tag = `${family.mc}${String(model.serial).padStart(4, '0')}`
+  const say = (word: string | undefined) => word && spoken(word, options.language)
   const noun = family.noun?.[options.language]
   const modelName = [brand, name, noun].filter(Boolean).join(' ')
   const badge = random.chance(0.08)
-    ? 'badge=Bestseller'
+    ? 'Bestseller'
     : model.year > options.year
-      ? 'badge=New'
+      ? 'New'
       : random.chance(0.05)
-        ? 'badge=Sale'
-        : ''
+        ? 'Sale'
+        : undefined
   for (const colour of colours) {
     for (const [place, size] of (family.sizes ?? [undefined]).entries()) {
       const display = [
@@ -162,7 +164,7 @@ function* articlesOf(
         codeDisplay: display,
         slug: slugOf(`${modelName} ${display}`).slice(-120).replace(/^-/, ''),
         ean: `${digits}${checkDigit(digits)}`,
-        name: [modelName, colour, size].filter(Boolean).join(' '),
+        name: [modelName, say(colour), say(size)].filter(Boolean).join(' '),
         description: describe(model, options.language),
         brand,
         category: family.category,
@@ -171,11 +173,11 @@ function* articlesOf(
         modelName,
         modelYear: model.year,
         serie: family.serie ?? '',
-        size: size ?? '',
-        colour: colour ?? '',
+        size: say(size) ?? '',
+        colour: say(colour) ?? '',
         picture: pictureKey(family.picture, palette[colour ?? 'Slate'].hex, brand),
         properties: model.properties.map(([property, value]) => `${property}=${value}`).join(' | '),
-        tags: badge,
+        tags: badge ? `badge=${say(badge)}` : '',
         retail: model.retail,
       }
     }
@@ -194,7 +196,7 @@ function* category(
     for (const family of families) {
       serial += 1
       const random = createRandom(`${family.mc} ${family.picture} ${serial}`)
-      const model = modelOf(family, round, serial, options.year, random)
+      const model = modelOf(family, round, serial, options, random)
       const all = family.colours ?? [undefined]
       const colours = all
         .map((_, at) => all[(at + round) % all.length])

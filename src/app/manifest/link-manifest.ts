@@ -20,19 +20,21 @@ function setLink(rel: string, href: string) {
 
 /**
  * Links the manifest and icons that the mapping file names for this host, with the feature WEB_MANIFEST. A fetch that fails
- * changes nothing and is not told.
+ * changes nothing.
+ * @returns false where it failed
  */
 export async function linkManifest(
   { features }: Pick<HostConfig, 'features'>,
   host = location.hostname,
-): Promise<void> {
-  if (!features.WEB_MANIFEST) return
+): Promise<boolean> {
+  if (!features.WEB_MANIFEST) return true
   const answer = await portalFetch('/manifests/mappingManifest.json').catch(() => undefined)
-  if (!answer?.ok) return
+  if (!answer?.ok) return false
   const entries = (await answer.json().catch(() => [])) as MappingEntry[]
   const own = entries.find(({ domains }) => domains.includes(host))
-  if (!own) return
+  if (!own) return true
   setLink('manifest', own.manifest)
   setLink('icon', own.shortCutIcon)
   setLink('apple-touch-icon', own.appleTouchIcon)
+  return true
 }

@@ -5,8 +5,6 @@ const PicturedArticleFields = graphql(`
     article_code
     article_code_display
     name
-    size
-    colour
     drawing
     siblings
     pictures {

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 /** The period above the list. */
@@ -7,7 +8,9 @@ export const open = style({
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,
   textAlign: 'start',
-  minHeight: vars.size.control,
+  // As high as a row of words alone.
+  minHeight: `calc(${vars.size.touch} - 2 * ${vars.space[2]})`,
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
 export const facts = style({
   display: 'grid',

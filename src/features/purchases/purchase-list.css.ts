@@ -81,6 +81,8 @@ export const tick = style({
   paddingInline: vars.space[3],
   cursor: 'pointer',
 })
+/** On a phone below the name, with the price at the end. */
+export const stock = style({ minWidth: 0, '@media': { [media.phone]: { gridColumn: 2 } } })
 export const add = style({ '@media': { [media.phone]: { gridColumn: '2 / -1' } } })
 /** Beside amounts of millions there is no room for a reason in one line. */
 export const since = style({ display: 'inline-block' })

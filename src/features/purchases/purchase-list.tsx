@@ -223,7 +223,9 @@ function Version({
           <LineIncoming coming={coming} cartKey="" />
         </span>
       </span>
-      <StockWord stocks={product.stocks} />
+      <div className={css.stock}>
+        <StockWord stocks={product.stocks} />
+      </div>
       <ArticlePrice price={product.price} />
       <div className={css.add}>
         {product.block ? (

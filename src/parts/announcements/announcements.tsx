@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
-import { silent } from '#data/silent.ts'
+import { inBackground } from '#data/background-work.ts'
 import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { AnnouncementBanner } from './announcement-banner.tsx'
@@ -27,13 +27,14 @@ export function Announcements() {
   return <AnnouncementBanner announcements={shown} onClose={dismiss} />
 }
 
+const context = inBackground('announcements')
+
 /** Returns the announcements to show; null while not known. */
 function useAnnouncements(dismissed: boolean): readonly Announcement[] | null {
   const { t } = useLingui()
   const toast = useToast()
   const [announcements, setAnnouncements] = useState<readonly Announcement[] | null>(null)
-  // Silent on failure: the query for everyone's announcements below reports it.
-  const [{ data }] = useQuery({ query: UserAreaAnnouncements, pause: dismissed, context: silent })
+  const [{ data }] = useQuery({ query: UserAreaAnnouncements, pause: dismissed, context })
   useEffect(() => {
     if (dismissed) return
     let gone = false

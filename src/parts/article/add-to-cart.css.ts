@@ -23,7 +23,22 @@ globalStyle(`${controls} > button`, {
   flexGrow: 1,
   '@media': { [media.desk]: { maxWidth: vars.size.menu } },
 })
+/** In a card of a desk: quantity, button and what is in the cart beside each other. */
+export const compact = style([
+  box,
+  {
+    '@media': { [media.desk]: { flexDirection: 'row', alignItems: 'center', gap: vars.space[2] } },
+  },
+])
+export const words = style({})
+globalStyle(`${compact} ${words}`, {
+  '@media': {
+    [media.desk]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+})
 export const inCart = style({
+  minWidth: 0,
+  lineHeight: vars.leading.tight,
   fontSize: vars.text.xs,
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,

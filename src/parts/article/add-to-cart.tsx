@@ -20,10 +20,17 @@ interface AddToCartProps {
   large?: boolean
   /** In one line: what is in the cart already stands before the quantity. */
   row?: boolean
+  /** On a desk its picture says what the button does, and all of it stands in one line. */
+  compact?: boolean
 }
 
 /** Quantity and "Add to cart" of one article; says why where it cannot be had, and how many are in the cart already. */
-export function AddToCart({ product, large = false, row = false }: AddToCartProps) {
+export function AddToCart({
+  product,
+  large = false,
+  row = false,
+  compact = false,
+}: AddToCartProps) {
   const { t, i18n } = useLingui()
   const { cart, dispatch } = useCart()
   const toast = useToast()
@@ -72,7 +79,7 @@ export function AddToCart({ product, large = false, row = false }: AddToCartProp
     }
   }
   return (
-    <div className={row ? css.row : css.box}>
+    <div className={compact ? css.compact : row ? css.row : css.box}>
       <div className={css.controls}>
         <QuantityField
           label={t`Quantity`}
@@ -89,9 +96,12 @@ export function AddToCart({ product, large = false, row = false }: AddToCartProp
         <Button
           variant="primary"
           size={large ? 'lg' : 'md'}
+          icon={compact ? 'cart' : undefined}
           aria-describedby={unread.saidBy}
           onClick={unread.held(() => void add(qty))}
-        >{t`Add to cart`}</Button>
+        >
+          <span className={css.words}>{t`Add to cart`}</span>
+        </Button>
       </div>
       <span className={css.inCart} aria-live="polite">
         {inCart > 0 && <Trans>{ph({ inCart: i18n.number(inCart) })} in cart</Trans>}

@@ -7,6 +7,8 @@ export const frame = recipe({
   base: {
     display: 'grid',
     placeItems: 'center',
+    // The image's height is a share of the frame's: without a row of that height it would be cut.
+    gridTemplateRows: 'minmax(0, 100%)',
     overflow: 'hidden',
     flex: 'none',
     background: vars.color.sunken,
@@ -20,7 +22,14 @@ export const frame = recipe({
       card: {
         width: '100%',
         // Lower than the pictures, so that two rows of cards fit a desk; the ground goes on beside them.
-        aspectRatio: '8 / 5',
+        aspectRatio: '2 / 1',
+        background: `linear-gradient(${vars.color.plateTop}, ${vars.color.plateBottom})`,
+        '@media': { [media.phone]: { aspectRatio: '4 / 3' } },
+      },
+      /** Of an article with its quantity below it: two rows of those fit a desk too. */
+      cardLow: {
+        width: '100%',
+        aspectRatio: '5 / 2',
         background: `linear-gradient(${vars.color.plateTop}, ${vars.color.plateBottom})`,
         '@media': { [media.phone]: { aspectRatio: '4 / 3' } },
       },

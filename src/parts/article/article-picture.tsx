@@ -8,7 +8,7 @@ interface ArticlePictureProps {
   picture: string | null
   /** Said by readers; empty where the name stands beside it. */
   alt?: string
-  size: 'row' | 'thumb' | 'card' | 'large'
+  size: 'row' | 'thumb' | 'card' | 'cardLow' | 'large'
   /** In sight at once: not loaded lazily. */
   eager?: boolean
 }
@@ -18,13 +18,16 @@ const widest: Record<ArticlePictureProps['size'], PictureSize> = {
   row: 'thumb',
   thumb: 'thumb',
   card: 'low',
+  cardLow: 'low',
   large: 'med',
 }
+const cardWidth = '(min-width: 960px) 280px, (min-width: 600px) 45vw, 90vw'
 /** Displayed width: cards stand side by side, the large picture takes half of a desk. */
 const shownAt: Record<ArticlePictureProps['size'], string> = {
   row: '36px',
   thumb: '48px',
-  card: '(min-width: 960px) 280px, (min-width: 600px) 45vw, 90vw',
+  card: cardWidth,
+  cardLow: cardWidth,
   large: '(min-width: 960px) 600px, 100vw',
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { silent } from '#data/silent.ts'
+import { inBackground } from '#data/background-work.ts'
 import { orderCustomers } from '#domain/account/customer-order.ts'
 import { matchesCustomer } from '#domain/account/session.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
@@ -16,6 +16,7 @@ import { SalesCustomers } from './customer.gql.ts'
 import { useDebounced } from './use-debounced.ts'
 
 const pageSize = 10
+const context = inBackground('customers')
 
 /** Milliseconds that typing must rest before the list follows. */
 const debounce = 150
@@ -23,7 +24,7 @@ const debounce = 150
 /** All customers of this person, found while typing; Enter takes the only hit. */
 export function CustomerList(props: CustomerListProps) {
   const { t } = useLingui()
-  const [{ data, error, fetching }, ask] = useQuery({ query: SalesCustomers, context: silent })
+  const [{ data, error, fetching }, ask] = useQuery({ query: SalesCustomers, context })
   const [typed, setTyped] = useState('')
   const term = useDebounced(typed, debounce)
   const [page, setPage] = useState(1)

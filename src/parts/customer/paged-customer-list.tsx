@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { type ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
-import { silent } from '#data/silent.ts'
+import { inBackground } from '#data/background-work.ts'
 import { orderCustomers } from '#domain/account/customer-order.ts'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
@@ -18,6 +18,7 @@ import { useDebounced } from './use-debounced.ts'
 
 /** Milliseconds that typing must rest before the server is asked. */
 const debounce = 450
+const context = inBackground('customers')
 const pageSizes = ['10', '25', '50']
 
 /** Customer list searched and paged by the server, for people with very many customers (NEW_CUSTOMER_DIALOG). */
@@ -30,7 +31,7 @@ export function PagedCustomerList(props: CustomerListProps) {
   const [{ data, error, fetching }, ask] = useQuery({
     query: CustomerPage,
     variables: { search, page, limit: Number(limit) },
-    context: silent,
+    context,
   })
   // What was found last stays in sight while the next page is on its way.
   const [shown, setShown] = useState<ResultOf<typeof CustomerPage>['getCustomers']>()

@@ -1,4 +1,6 @@
+import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
+import { noteBackgroundAtom } from '#shell/failure/background-failures.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { renewPush } from './push.ts'
 import { usePushDeps } from './use-push-parts.ts'
@@ -10,6 +12,7 @@ export function NotificationsHost() {
 
 function PushRenewal() {
   const parts = usePushDeps()
-  useEffect(() => void renewPush(parts), [parts])
+  const note = useSetAtom(noteBackgroundAtom)
+  useEffect(() => void renewPush(parts).then((worked) => note('push', worked)), [parts, note])
   return null
 }

@@ -145,10 +145,10 @@ describe('at every start', () => {
     },
   )
 
-  test('what fails is silent', async () => {
+  test('what fails is said in the answer, not thrown', async () => {
     permit('granted')
     refuses = true
-    await expect(renewPush(parts)).resolves.toBeUndefined()
+    await expect(renewPush(parts)).resolves.toBe(false)
   })
 })
 

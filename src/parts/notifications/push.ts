@@ -93,17 +93,23 @@ export async function pushState(userId: string): Promise<PushState> {
   return subscription ? 'on' : 'off'
 }
 
-/** At every start: where it is allowed and wanted, makes sure that the server knows this browser's subscription of today. Never throws. */
-export async function renewPush(parts: PushDeps): Promise<void> {
+/** At every start: where it is allowed and wanted, makes sure that the server knows this browser's subscription of today. Never throws. @returns false where that failed */
+export async function renewPush(parts: PushDeps): Promise<boolean> {
   if (
     !supported() ||
     Notification.permission !== 'granted' ||
     (await readFact(offFact(parts.userId)))
   )
-    return
+    return true
   const registration = await registered().catch(() => undefined)
   // What fails here is tried again at the next start.
-  if (registration) await subscribeAndTell(parts, registration).catch(() => undefined)
+  return (
+    !registration ||
+    subscribeAndTell(parts, registration).then(
+      () => true,
+      () => false,
+    )
+  )
 }
 
 /**

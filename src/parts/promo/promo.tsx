@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useQuery } from 'urql'
-import { silent } from '#data/silent.ts'
+import { inBackground } from '#data/background-work.ts'
 import { isOwnPath } from '#domain/portal/own-path.ts'
 import { isPromoPlace } from '#domain/portal/promo.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -12,6 +12,8 @@ import { useUser } from '#shell/session/use-session.ts'
 import { UserAreaBanners } from './promo.gql.ts'
 import * as css from './promo.css.ts'
 
+const context = inBackground('promotion')
+
 /** The promotion of the moment, a line at the entries of the catalogue, unless one was closed within the last two hours. */
 export function Promo() {
   const { t } = useLingui()
@@ -19,8 +21,7 @@ export function Promo() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { dismissed, dismiss } = useDismissal('PROMO_BANNER_OPEN')
   const wanted = !dismissed && isPromoPlace({ path, permissions })
-  // Whatever fails here is silent.
-  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context: silent })
+  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context })
   const [broken, setBroken] = useState('')
   const banner = data?.activeUserAreaBanners[0]
   if (!banner || !wanted || (banner.bannerFile === broken && !banner.title)) return null

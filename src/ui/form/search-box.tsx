@@ -83,9 +83,11 @@ export function SearchBox(props: SearchBoxProps) {
     >
       <label className={grow}>
         <VisuallyHidden>{label}</VisuallyHidden>
-        <span className={leadIcon}>
-          <Icon name="search" size="sm" />
-        </span>
+        {!submit && (
+          <span className={leadIcon}>
+            <Icon name="search" size="sm" />
+          </span>
+        )}
         <input
           ref={input}
           // A search input with no list is a searchbox already; said outright because of readers that do not know it.
@@ -100,7 +102,7 @@ export function SearchBox(props: SearchBoxProps) {
           spellCheck={false}
           autoFocus={autoFocus}
           placeholder={placeholder}
-          className={control({ lead: true, trail: term !== '' || submit })}
+          className={control({ lead: !submit, trail: term !== '' || submit })}
           value={term}
           onChange={(event) => type(event.target.value)}
           onBlur={onBlur}

@@ -96,10 +96,10 @@ export const tuningQueries: readonly DealerQuery[] = [
   ['de', 'Lenker 780', /^HB .*[lL]enker .*780 mm/],
   ['de', 'Vorbau 90', /^HB .* Vorbau .*90 mm/],
   ['de', 'Sattelstütze 31,6', /^SA .* Sattelstütze .*31\.6 mm/],
-  ['de', 'Helm schwarz M', /^HE .*[hH]elm Black M /],
+  ['de', 'Helm schwarz M', /^HE .*[hH]elm Schwarz M /],
   ['de', 'Rennrad 56', /^RD .* 56 /],
   ['de', 'Bügelschloß', /^LO .* Bügelschloss/],
   ['id', 'ban dalam 26', /^TY .* ban dalam 26/],
   ['id', 'kampas rem', /^BP .* kampas rem/],
-  ['id', 'helem merah', /^HE .* helm Red/],
+  ['id', 'helem merah', /^HE .* helm Merah/],
 ]

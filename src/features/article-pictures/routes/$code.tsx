@@ -51,12 +51,12 @@ function Pictures() {
 /** One article's pictures: added, put in order, removed. */
 function PicturesOf({ article }: { article: PicturedArticle }) {
   const { t } = useLingui()
-  const { article_code: code, article_code_display, name, colour, size, pictures } = article
+  const { article_code: code, article_code_display, name, pictures } = article
   const { busy, refresh, move, remove, share } = useArticlePictures(article)
   return (
     <Page
       title={name}
-      intro={[article_code_display, colour, size].filter(Boolean).join(' · ')}
+      intro={article_code_display}
       actions={
         article.siblings.length > 0 &&
         pictures.length > 0 && (

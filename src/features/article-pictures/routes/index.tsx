@@ -96,7 +96,7 @@ function ArticlePicturesScreen() {
           title: t`Article`,
           lead: true,
           sortable: true,
-          text: ({ name, colour, size }) => [name, colour, size].filter(Boolean).join(' · '),
+          text: ({ name }) => name,
         },
         {
           key: 'code',

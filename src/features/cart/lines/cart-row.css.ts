@@ -1,11 +1,11 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 const line = `${vars.size.hairline} solid ${vars.color.border}`
 
-/** Wide enough for what most amounts need: each row is a grid of its own, and the fields must stand below each other. */
-const amountColumn = `calc(${vars.size.field} + ${vars.space[8]})`
+/** Wide enough for what most amounts and the next discount need: each row is a grid of its own, and the fields must stand below each other. */
+const amountColumn = `calc(${vars.size.field} + ${vars.space[12]})`
 
 export const row = style({
   display: 'grid',
@@ -112,6 +112,8 @@ export const problem = style({
   color: vars.color.danger,
   fontWeight: vars.weight.medium,
 })
+// Its words stand below the others, whatever its frame.
+globalStyle(`${problem} > button`, { marginInlineStart: `calc(-1 * ${vars.space[2]})` })
 export const quantity = style({ gridArea: 'quantity' })
 export const each = style({
   gridArea: 'each',

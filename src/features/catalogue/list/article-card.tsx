@@ -48,7 +48,11 @@ export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
       aria-setsize={place?.of}
     >
       <div className={css.picture}>
-        <ArticlePicture picture={product.picture} size="card" eager={eager} />
+        <ArticlePicture
+          picture={product.picture}
+          size={items === 1 ? 'cardLow' : 'card'}
+          eager={eager}
+        />
         <Marks product={product} />
       </div>
       <div className={css.facts}>
@@ -81,7 +85,7 @@ export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
       </div>
       {items === 1 && (
         <div className={css.action}>
-          <AddToCart product={product} />
+          <AddToCart product={product} compact />
         </div>
       )}
     </article>

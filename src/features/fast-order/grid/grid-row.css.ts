@@ -22,7 +22,8 @@ export const head = style({
   color: vars.color.muted,
   '@media': { [media.compact]: { display: 'none' } },
 })
-export const headEnd = style({ textAlign: 'end' })
+/** A long word goes on to the left, over its neighbour's air. */
+export const headEnd = style({ justifySelf: 'end', whiteSpace: 'nowrap' })
 export const row = style({
   display: 'grid',
   gridTemplateColumns: wide,

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { BackgroundFailures } from '../background-failures.tsx'
 import { OutboxGroup } from '../outbox-group.tsx'
 import { LossNotice } from '../loss-notice.tsx'
 import { ExportOutbox } from '../export-outbox.tsx'
@@ -86,6 +87,7 @@ function Outbox() {
       </div>
       <CatalogueFull />
       <SentOrders />
+      <BackgroundFailures />
       <StorageNotice />
     </Page>
   )
