@@ -41,6 +41,13 @@ export interface Feed {
   missing: Missing
   /** Which of our rows a full file speaks for; all of the tenant when left out. SQL over `t`. */
   owns?: string
+  /**
+   * Columns of the key without its days: a row that a full file does not name isn't counted as missing while another one
+   * of its subject is named.
+   */
+  subject?: string[]
+  /** Our rows that may end unasked, because their day has passed. SQL over `t`; $2 is the day. */
+  outdated?: string
   /** Checks a row as a whole, for rules across cells. */
   check?(row: Row): { column: string; reason: Reason } | undefined
   /** Refusals that need the database: a condition over `b`, a staged row; $1 is the tenant. */

@@ -1,12 +1,18 @@
 import { parseArgs } from 'node:util'
 import { command } from '../admin/command.ts'
 import { adventureWorks, adventureWorksFiles } from './adventureworks/adapter.ts'
+import { usualAllowEnded } from './guards.ts'
 import { importFeeds } from './import-feeds.ts'
 import { printReport } from './report.ts'
 import { folderSource, recordSource } from './source.ts'
 
-const usage = `npm run import -- --tenant ID FOLDER [--delta] [--from adventureworks --today YYYY-MM-DD]
-  FOLDER holds <feed>.csv files (docs/feeds.md). A file is full: what it does not name is deactivated; with --delta it is left alone.`
+const usage = `npm run import -- --tenant ID FOLDER [--delta] [--allow-ended PERCENT|all] [--from adventureworks --today YYYY-MM-DD]
+  FOLDER holds <feed>.csv files (docs/feeds.md). A file is full: what it does not name is deactivated; with --delta it is left alone.
+  A full file that would end more than ${usualAllowEnded} % of the rows there are is refused; --allow-ended sets another limit.`
+
+/** A share written as a number or "all"; undefined: neither. */
+const percentOf = (text: string) =>
+  text === 'all' ? 100 : /^\d{1,2}$|^100$/.test(text) ? Number(text) : undefined
 
 await command(usage, async (openDatabase) => {
   const { values, positionals } = parseArgs({
@@ -14,12 +20,14 @@ await command(usage, async (openDatabase) => {
     options: {
       tenant: { type: 'string' },
       delta: { type: 'boolean' },
+      'allow-ended': { type: 'string', default: String(usualAllowEnded) },
       from: { type: 'string' },
       today: { type: 'string' },
     },
   })
   const [folder] = positionals
-  if (!values.tenant || !folder) return undefined
+  const allowEnded = percentOf(values['allow-ended'])
+  if (!values.tenant || !folder || allowEnded === undefined) return undefined
   if (values.from && values.from !== 'adventureworks')
     throw new Error(`Nothing is known of the system ${values.from}; known is: adventureworks`)
   const source = values.from
@@ -31,6 +39,7 @@ await command(usage, async (openDatabase) => {
   const database = await openDatabase()
   const report = await importFeeds(database, values.tenant, source, {
     delta: values.delta ?? false,
+    allowEnded,
     invite: true,
   })
   console.log(printReport(report))

@@ -9,7 +9,15 @@ export interface Statements {
   refuseUnknown: string
   refuseRepeated: string
   put: string
-  missing: string | undefined
+  /** What a full file does to rows that it does not name; undefined: nothing. $2 is the day. */
+  missing: MissingStatements | undefined
+}
+
+/** Statements over our rows that have not ended yet and that a full file speaks for. */
+export interface MissingStatements {
+  countLive: string
+  countEnding: string
+  end: string
 }
 
 const endings: Record<Exclude<Missing, 'keep'>, { set: string; still: string }> = {
@@ -125,11 +133,10 @@ function putSql(feed: Feed, present: (column: Column) => boolean): string {
       ${feed.announces ? `coalesce(array_agg(name) FILTER (WHERE fresh), '{}')` : `'{}'::text[]`} AS announced FROM put`
 }
 
-function missingSql(feed: Feed): string | undefined {
+function missingSql(feed: Feed): MissingStatements | undefined {
   if (feed.missing === 'keep') return undefined
   const key = `jsonb_build_array(${feed.key.map((column) => `t.${column}`).join(', ')})::text`
-  const where = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND NOT EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key})
-    AND NOT EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key})`
+  const named = `(EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key}) OR EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key}))`
   const numbers = feed.table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
   const ending =
     feed.missing === 'zero'
@@ -138,8 +145,18 @@ function missingSql(feed: Feed): string | undefined {
           still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})`,
         }
       : endings[feed.missing]
-  return `UPDATE ${feed.table} t SET ${ending.set}${feed.stamped ? ', updated_at = now()' : ''}
-    WHERE ${where} AND ${ending.still} AND $2::date IS NOT NULL RETURNING 1`
+  const live = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND ${ending.still} AND $2::date IS NOT NULL`
+  const counted = `${live} AND ${feed.outdated ? `NOT (${feed.outdated})` : 'true'}`
+  const { subject } = feed
+  return {
+    countLive: `SELECT count(*)::int AS count FROM ${feed.table} t WHERE ${counted}`,
+    countEnding: subject
+      ? `SELECT count(*)::int AS count FROM (SELECT bool_or(named) OVER (PARTITION BY ${subject.join(', ')}) AS kept
+          FROM (SELECT ${subject.map((name) => `t.${name}`).join(', ')}, ${named} AS named FROM ${feed.table} t WHERE ${counted}) AS known) AS rows WHERE NOT kept`
+      : `SELECT count(*)::int AS count FROM ${feed.table} t WHERE ${counted} AND NOT ${named}`,
+    end: `WITH ended AS (UPDATE ${feed.table} t SET ${ending.set}${feed.stamped ? ', updated_at = now()' : ''}
+      WHERE ${live} AND NOT ${named} RETURNING 1) SELECT count(*)::int AS count FROM ended`,
+  }
 }
 
 /**

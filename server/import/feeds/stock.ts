@@ -46,6 +46,8 @@ export const arrivals: Feed = {
   key: ['article_id', 'sorg', 'date'],
   conflict: ['article_id', 'sorg', 'date'],
   missing: 'zero',
+  subject: ['article_id', 'sorg'],
+  outdated: 't.date < $2::date',
   columns: [
     {
       name: 'article',
