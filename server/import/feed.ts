@@ -39,6 +39,8 @@ export interface Feed {
   /** Columns of the unique index behind `key`; the tenant and the key when left out. */
   conflict?: string[]
   missing: Missing
+  /** The table has `before_end`: a row that comes back gets the optional columns again that its end has replaced. */
+  revives?: true
   /** Which of our rows a full file speaks for; all of the tenant when left out. SQL over `t`. */
   owns?: string
   /**

@@ -20,11 +20,26 @@ export interface MissingStatements {
   end: string
 }
 
-const endings: Record<Exclude<Missing, 'keep'>, { set: string; still: string }> = {
-  deactivate: { set: 'active = false', still: 't.active' },
-  end: { set: `valid_to = $2::date - 1`, still: 't.valid_to >= $2::date' },
-  zero: { set: '', still: '' },
-  unsold: { set: 'allow_to_order = false', still: 't.allow_to_order' },
+interface Ending {
+  /** What becomes of a row, by column. */
+  set: Record<string, string>
+  still: string
+}
+
+const endings: Record<Exclude<Missing, 'keep' | 'zero'>, Ending> = {
+  deactivate: { set: { active: 'false' }, still: 't.active' },
+  end: { set: { valid_to: '$2::date - 1' }, still: 't.valid_to >= $2::date' },
+  unsold: { set: { allow_to_order: 'false' }, still: 't.allow_to_order' },
+}
+
+function endingOf({ missing, table }: Feed): Ending | undefined {
+  if (missing === 'keep') return undefined
+  if (missing !== 'zero') return endings[missing]
+  const numbers = table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
+  return {
+    set: Object.fromEntries(numbers.map((name) => [name, '0'])),
+    still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})`,
+  }
 }
 
 /** Columns staged for a feed: those of the file, then those that references find. */
@@ -120,12 +135,25 @@ function putSql(feed: Feed, present: (column: Column) => boolean): string {
   ]
     .filter((name) => !absent.includes(name))
     .filter((name) => !conflict.includes(name) && !feed.key.includes(name))
+  const changes = mutable.map((name) => ({ name, value: `EXCLUDED."${name}"` }))
+  if (feed.revives) {
+    const types = new Map(columns.map((column) => [targetOf(column)!, column.kind.sql]))
+    changes.push(
+      ...Object.keys(endingOf(feed)!.set)
+        .filter((name) => !mutable.includes(name))
+        .map((name) => ({
+          name,
+          value: `coalesce((t.before_end->>'${name}')::${types.get(name)}, t."${name}")`,
+        })),
+      { name: 'before_end', value: 'NULL' },
+    )
+  }
   const update =
-    mutable.length === 0
+    changes.length === 0
       ? 'DO NOTHING'
-      : `DO UPDATE SET ${mutable.map((name) => `"${name}" = EXCLUDED."${name}"`).join(', ')}
+      : `DO UPDATE SET ${changes.map(({ name, value }) => `"${name}" = ${value}`).join(', ')}
     ${feed.stamped ? ', updated_at = now()' : ''}
-    WHERE (${mutable.map((name) => `t."${name}"`).join(', ')}) IS DISTINCT FROM (${mutable.map((name) => `EXCLUDED."${name}"`).join(', ')})`
+    WHERE ${changes.map(({ name, value }) => `t."${name}" IS DISTINCT FROM ${value}`).join(' OR ')}`
   return `WITH put AS (INSERT INTO ${feed.table} AS t (${targets.map((name) => `"${name}"`).join(', ')})
       SELECT ${values.join(', ')} FROM feed_batch b ON CONFLICT (${conflict.join(', ')}) ${update}
       RETURNING (t.xmax = 0) AS fresh${feed.announces ? `, t.${feed.announces} AS name` : ''})
@@ -134,17 +162,16 @@ function putSql(feed: Feed, present: (column: Column) => boolean): string {
 }
 
 function missingSql(feed: Feed): MissingStatements | undefined {
-  if (feed.missing === 'keep') return undefined
+  const ending = endingOf(feed)
+  if (!ending) return undefined
   const key = `jsonb_build_array(${feed.key.map((column) => `t.${column}`).join(', ')})::text`
   const named = `(EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key}) OR EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key}))`
-  const numbers = feed.table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
-  const ending =
-    feed.missing === 'zero'
-      ? {
-          set: numbers.map((name) => `${name} = 0`).join(', '),
-          still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})`,
-        }
-      : endings[feed.missing]
+  const set = { ...ending.set }
+  if (feed.revives)
+    set.before_end = `jsonb_build_object(${Object.keys(ending.set)
+      .map((name) => `'${name}', t.${name}`)
+      .join(', ')})`
+  if (feed.stamped) set.updated_at = 'now()'
   const live = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND ${ending.still} AND $2::date IS NOT NULL`
   const counted = `${live} AND ${feed.outdated ? `NOT (${feed.outdated})` : 'true'}`
   const { subject } = feed
@@ -154,7 +181,9 @@ function missingSql(feed: Feed): MissingStatements | undefined {
       ? `SELECT count(*)::int AS count FROM (SELECT bool_or(named) OVER (PARTITION BY ${subject.join(', ')}) AS kept
           FROM (SELECT ${subject.map((name) => `t.${name}`).join(', ')}, ${named} AS named FROM ${feed.table} t WHERE ${counted}) AS known) AS rows WHERE NOT kept`
       : `SELECT count(*)::int AS count FROM ${feed.table} t WHERE ${counted} AND NOT ${named}`,
-    end: `WITH ended AS (UPDATE ${feed.table} t SET ${ending.set}${feed.stamped ? ', updated_at = now()' : ''}
+    end: `WITH ended AS (UPDATE ${feed.table} t SET ${Object.entries(set)
+      .map(([name, value]) => `${name} = ${value}`)
+      .join(', ')}
       WHERE ${live} AND NOT ${named} RETURNING 1) SELECT count(*)::int AS count FROM ended`,
   }
 }

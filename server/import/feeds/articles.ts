@@ -109,6 +109,7 @@ export const assortment: Feed = {
   key: ['article_id', 'sorg'],
   conflict: ['article_id', 'sorg'],
   missing: 'unsold',
+  revives: true,
   catalogue: true,
   columns: [
     {

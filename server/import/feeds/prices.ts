@@ -40,6 +40,7 @@ export const prices: Feed = {
   key: ['article_id', 'sorg', 'price_group', 'for_customer', 'valid_from'],
   conflict: ['article_id', 'sorg', 'price_group', 'for_customer', 'valid_from'],
   missing: 'end',
+  revives: true,
   subject: ['article_id', 'sorg', 'price_group', 'for_customer'],
   check(row: Row) {
     if (Boolean(row.price_group) === Boolean(row.customer))

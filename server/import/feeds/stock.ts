@@ -8,6 +8,7 @@ export const stock: Feed = {
   key: ['article_id', 'sorg', 'warehouse_area'],
   conflict: ['article_id', 'sorg', 'warehouse_area'],
   missing: 'zero',
+  revives: true,
   stamped: true,
   columns: [
     {
