@@ -28,6 +28,14 @@ export type Missing = 'deactivate' | 'end' | 'zero' | 'unsold' | 'keep'
 /** A parsed row: values by the name of their column. */
 export type Row = Record<string, unknown>
 
+/** A condition over `b`, a staged row; $1 is the tenant. */
+export interface DatabaseRefusal {
+  column: string
+  reason: Reason
+  /** May depend on the columns that the file has. */
+  when: string | ((has: (column: string) => boolean) => string)
+}
+
 export interface Feed {
   /** The file is `<name>.csv`. */
   name: string
@@ -52,8 +60,10 @@ export interface Feed {
   outdated?: string
   /** Checks a row as a whole, for rules across cells. */
   check?(row: Row): { column: string; reason: Reason } | undefined
-  /** Refusals that need the database: a condition over `b`, a staged row; $1 is the tenant. */
-  refuses?: { column: string; reason: Reason; when: string }[]
+  /** Refusals that need the database. */
+  refuses?: DatabaseRefusal[]
+  /** All rows are staged before the first one is put, for refusals that compare rows with each other. */
+  whole?: true
   /** Columns of the table filled by SQL over `b`, a staged row. */
   filled?: Record<string, string>
   /** Keeps the files that rows name, before the rows themselves; what is wrong with one refuses its row. */
@@ -88,3 +98,13 @@ export const rangeCheck = (from: string, to: string) => (row: Row) =>
   row[from] && row[to] && String(row[to]) < String(row[from])
     ? { column: to, reason: 'range_reversed' as const }
     : undefined
+
+/** Refuses a code that differs only in upper and lower case from one in use: people and other systems take both for one. */
+export const caseTwin = (table: string, column: string): DatabaseRefusal => ({
+  column,
+  reason: 'differs_in_case',
+  when: `b.line IN (SELECT b.line FROM feed_batch b JOIN ${table} t ON t.tenant_id = $1 AND lower(t.${column}) = lower(b.${column})
+      WHERE t.${column} <> b.${column} AND t.active)
+    OR b.line IN (SELECT line FROM (SELECT b.line, b.${column} <> first_value(b.${column}) OVER (PARTITION BY lower(b.${column}) ORDER BY b.line) AS twin
+      FROM feed_batch b WHERE NOT b.spared) AS codes WHERE twin)`,
+})

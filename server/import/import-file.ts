@@ -9,18 +9,12 @@ import { articlePictures } from './feeds/article-pictures.ts'
 import { countLive, refuseManyEnded } from './guards.ts'
 import type { Reason } from './kinds.ts'
 import { rowParser } from './parse-row.ts'
-import { emptyReport, refusedKept, type FileReport } from './report.ts'
+import { emptyReport, refusedKept, type FileReport, type RefusedRow } from './report.ts'
 import type { ReadFile, SourceFile } from './source-file.ts'
 import type { Source } from './source.ts'
 import { statementsOf, type Statements } from './statements.ts'
 
 const batchSize = 2000
-
-interface Batch {
-  rows: Row[]
-  /** Cells to show beside a refusal that only the database can see. */
-  byLine: Map<number, Row>
-}
 
 function refuse(report: FileReport, line: number, column: string, reason: Reason, value: string) {
   report.refusedCount += 1
@@ -38,15 +32,15 @@ interface Way {
   announced: string[]
 }
 
-async function putBatch(
-  { tx, tenantId, feed, readFile, store, report, announced }: Way,
+async function stageBatch(
+  { tx, tenantId, feed, readFile, store, report }: Way,
   sql: Statements,
-  batch: Batch,
+  rows: Row[],
 ) {
   await feed.bringFiles?.(
     tx,
     tenantId,
-    batch.rows.filter(({ spared }) => !spared),
+    rows.filter(({ spared }) => !spared),
     readFile,
     (row, column, reason) => {
       refuse(report, row.line as number, column, reason, String(row[column]))
@@ -54,17 +48,17 @@ async function putBatch(
     },
     store,
   )
-  await tx.query(sql.clear)
-  await tx.query(sql.stage, [tenantId, JSON.stringify(batch.rows)])
+  if (!feed.whole) await tx.query(sql.clear)
+  await tx.query(sql.stage, [tenantId, JSON.stringify(rows)])
+}
+
+/** Puts the staged rows into the feed's table. */
+async function putStaged({ tx, tenantId, feed, report, announced }: Way, sql: Statements) {
   for (const statement of [sql.refuseUnknown, sql.refuseRepeated]) {
     const needsTenant = statement.includes('$1')
-    const refused = await tx.query<{ line: number; column: string; reason: Reason }>(
-      statement,
-      needsTenant ? [tenantId] : [],
-    )
-    for (const { line, column, reason } of refused.toSorted((a, b) => a.line - b.line)) {
-      refuse(report, line, column, reason, String(batch.byLine.get(line)?.[column] ?? ''))
-    }
+    const refused = await tx.query<RefusedRow>(statement, needsTenant ? [tenantId] : [])
+    for (const { line, column, reason, value } of refused.toSorted((a, b) => a.line - b.line))
+      refuse(report, line, column, reason, value.slice(0, 80))
   }
   const putWatched = await feed.watch?.(tx, tenantId)
   for (const statement of feed.before ?? []) await tx.query(statement, [tenantId])
@@ -83,7 +77,13 @@ async function importRows(way: Way, sql: Statements, file: SourceFile): Promise<
   const { tx, feed, report } = way
   const parseRow = rowParser(feed, file.header)
   for (const statement of sql.open) await tx.query(statement)
-  let batch: Batch = { rows: [], byLine: new Map() }
+  let batch: Row[] = []
+  const flush = async () => {
+    if (batch.length === 0) return
+    await stageBatch(way, sql, batch)
+    if (!feed.whole) await putStaged(way, sql)
+    batch = []
+  }
   for await (const source of file.rows) {
     report.rows += 1
     const { row, refused } = parseRow(source)
@@ -92,13 +92,11 @@ async function importRows(way: Way, sql: Statements, file: SourceFile): Promise<
       refuse(report, source.line, refused.column, refused.reason, refused.value)
       row.spared = true
     }
-    batch.rows.push(row)
-    batch.byLine.set(source.line, row)
-    if (batch.rows.length < batchSize) continue
-    await putBatch(way, sql, batch)
-    batch = { rows: [], byLine: new Map() }
+    batch.push(row)
+    if (batch.length >= batchSize) await flush()
   }
-  if (batch.rows.length > 0) await putBatch(way, sql, batch)
+  await flush()
+  if (feed.whole && report.rows > 0) await putStaged(way, sql)
 }
 
 const countUp = `INSERT INTO catalogue_revision AS t (tenant_id, revision) VALUES ($1, 1)

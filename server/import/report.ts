@@ -63,6 +63,7 @@ const reasons: Record<string, string> = {
   not_a_choice: 'is not one of the words allowed',
   not_an_email: 'is not an e-mail address',
   not_a_link: 'is not an https address',
+  not_a_web_address: 'is not an http or https address',
   bad_check_digit: 'has a wrong check digit',
   not_pairs: 'is not written as pairs',
   field_count: 'the row has too few or too many fields',
@@ -76,6 +77,11 @@ const reasons: Record<string, string> = {
   not_of_this_feed: 'is an account that no feed has brought',
   role_not_allowed: 'is a role that a feed may not give (FEED_ROLES)',
   unknown_file: 'has not come',
+  differs_in_case: 'differs only in upper and lower case from one in use',
+  differs_from_order: 'is not what the order has',
+  total_differs: 'does not add up: the lines of the order are not its total',
+  in_use:
+    'cannot change while prices are valid or orders are open: end those first, or use another code',
 }
 
 const wordsOf = (reason: string) =>

@@ -76,7 +76,7 @@ function stageSql(feed: Feed): string {
     ${found.map(({ join }) => join).join(' ')} WHERE $1::text IS NOT NULL`
 }
 
-function refuseUnknownSql(feed: Feed): string {
+function refuseUnknownSql(feed: Feed, has: (column: string) => boolean): string {
   const unknown = [
     ...feed.columns.flatMap(({ name, reference }) =>
       reference
@@ -89,16 +89,19 @@ function refuseUnknownSql(feed: Feed): string {
           ]
         : [],
     ),
-    ...(feed.refuses ?? []),
+    ...(feed.refuses ?? []).map(({ when, ...refusal }) => ({
+      ...refusal,
+      when: typeof when === 'string' ? when : when(has),
+    })),
   ]
   const pick = (what: 'column' | 'reason') =>
     unknown.length === 0
       ? 'NULL::text'
       : `CASE ${unknown.map((one) => `WHEN ${one.when} THEN '${one[what]}'`).join(' ')} END`
   return `WITH gone AS (DELETE FROM feed_batch b WHERE ${['b.spared', ...unknown.map(({ when }) => `(${when})`)].join(' OR ')}
-      RETURNING b.line, b.spared, ${keyOf(feed)} AS key, ${pick('column')} AS "column", ${pick('reason')} AS reason),
+      RETURNING b.line, b.spared, to_jsonb(b) AS cells, ${keyOf(feed)} AS key, ${pick('column')} AS "column", ${pick('reason')} AS reason),
     kept AS (INSERT INTO feed_spared SELECT key FROM gone)
-    SELECT line, "column", reason FROM gone WHERE NOT spared`
+    SELECT line, "column", reason, coalesce(cells->>"column", '') AS value FROM gone WHERE NOT spared`
 }
 
 /** The value of a column of the table, over a staged row `b`. */
@@ -194,6 +197,8 @@ function missingSql(feed: Feed): MissingStatements | undefined {
  */
 export function statementsOf(feed: Feed, header: readonly string[]): Statements {
   const { own, found } = staged(feed)
+  const has = (column: string) => header.includes(column)
+  const named = feed.columns.find((column) => column.required)!.name
   const columns = [
     ...own.map(({ name, type }) => `"${name}" ${type}`),
     ...found.map(([name, type]) => `${name} ${type}`),
@@ -210,13 +215,13 @@ export function statementsOf(feed: Feed, header: readonly string[]): Statements 
     ],
     clear: 'TRUNCATE feed_batch',
     stage: stageSql(feed),
-    refuseUnknown: refuseUnknownSql(feed),
+    refuseUnknown: refuseUnknownSql(feed, has),
     refuseRepeated: `WITH keyed AS (SELECT b.line, ${keyOf(feed)} AS key FROM feed_batch b),
         fresh AS (INSERT INTO feed_seen SELECT DISTINCT key FROM keyed ON CONFLICT DO NOTHING RETURNING key),
         first AS (SELECT min(line) AS line FROM keyed JOIN fresh USING (key) GROUP BY key)
       DELETE FROM feed_batch b WHERE NOT EXISTS (SELECT 1 FROM first WHERE first.line = b.line)
-      RETURNING b.line, '${feed.columns.find((column) => column.required)?.name}' AS "column", 'duplicate' AS reason`,
-    put: putSql(feed, (column) => header.includes(column.name)),
+      RETURNING b.line, '${named}' AS "column", 'duplicate' AS reason, b."${named}"::text AS value`,
+    put: putSql(feed, ({ name }) => has(name)),
     missing: missingSql(feed),
   }
 }
