@@ -87,7 +87,7 @@ async function* counted(rows: AsyncIterable<SourceRow>): AsyncGenerator<SourceRo
     )
 }
 
-/** What tells whether a file was written to. */
+/** Size, time and place of a file: they differ when it was written to. */
 async function stateOf(path: string): Promise<string> {
   try {
     const { size, mtimeMs, ino } = await stat(path)

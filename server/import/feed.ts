@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
-import type { Kind, Reason } from './kinds.ts'
+import type { Kind, Reason } from './cells/kinds.ts'
 import type { ReferenceName } from './references.ts'
 import type { ReadFile } from './source-file.ts'
 

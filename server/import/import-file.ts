@@ -7,8 +7,8 @@ import { BrokenFile } from './broken-file.ts'
 import type { Feed, Row } from './feed.ts'
 import { articlePictures } from './feeds/article-pictures.ts'
 import { countLive, refuseManyEnded } from './guards.ts'
-import type { Reason } from './kinds.ts'
-import { rowParser } from './parse-row.ts'
+import type { Reason } from './cells/kinds.ts'
+import { rowParser } from './cells/parse-row.ts'
 import { emptyReport, refusedKept, type FileReport, type RefusedRow } from './report.ts'
 import type { ReadFile, SourceFile } from './source-file.ts'
 import type { Source } from './source.ts'
@@ -122,7 +122,7 @@ async function auditImport(
   )
 }
 
-/** What the files of one import have in common. */
+/** An import of several files: their common part. */
 export interface Run {
   database: Database
   tenantId: string

@@ -1,4 +1,4 @@
-import type { Reason } from './kinds.ts'
+import type { Reason } from './cells/kinds.ts'
 import type { BrokenFile } from './broken-file.ts'
 
 /** A first feed brings hundreds; the names of a few say which file they came from. */

@@ -9,7 +9,7 @@ export interface Statements {
   refuseUnknown: string
   refuseRepeated: string
   put: string
-  /** What a full file does to rows that it does not name; undefined: nothing. $2 is the day. */
+  /** For rows that a full file does not name; undefined: they are kept. $2 is the day. */
   missing: MissingStatements | undefined
 }
 
@@ -21,7 +21,7 @@ export interface MissingStatements {
 }
 
 interface Ending {
-  /** What becomes of a row, by column. */
+  /** New values of the row, by column. */
   set: Record<string, string>
   still: string
 }

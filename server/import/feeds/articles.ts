@@ -1,5 +1,5 @@
 import { caseTwin, type Feed } from '../feed.ts'
-import { choice, day, decimal, ean, flag, pairs, text, whole } from '../kinds.ts'
+import { choice, day, decimal, ean, flag, pairs, text, whole } from '../cells/kinds.ts'
 
 export const categories: Feed = {
   name: 'categories',

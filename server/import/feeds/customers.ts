@@ -1,5 +1,5 @@
 import { caseTwin, type DatabaseRefusal, type Feed } from '../feed.ts'
-import { choice, decimal, email, flag, text } from '../kinds.ts'
+import { choice, decimal, email, flag, text } from '../cells/kinds.ts'
 
 const reasons = choice(
   'limit_exceeded',

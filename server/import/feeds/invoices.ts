@@ -1,6 +1,6 @@
 import { rangeCheck, type Feed } from '../feed.ts'
 import { unknownCompany } from './customers.ts'
-import { choice, day, decimal, text } from '../kinds.ts'
+import { choice, day, decimal, text } from '../cells/kinds.ts'
 
 export const invoices: Feed = {
   name: 'invoices',

@@ -1,6 +1,6 @@
-import { webAddress } from '../address-kinds.ts'
+import { webAddress } from '../cells/address-kinds.ts'
 import type { DatabaseRefusal, Feed } from '../feed.ts'
-import { choice, day, decimal, flag, moment, text, whole } from '../kinds.ts'
+import { choice, day, decimal, flag, moment, text, whole } from '../cells/kinds.ts'
 
 const orderNo: Feed['columns'][number] = {
   name: 'order_no',
@@ -11,7 +11,7 @@ const orderNo: Feed['columns'][number] = {
   doc: 'Order',
 }
 
-/** What an order must keep: its lines, prices and invoices are of this customer, unit and currency. */
+/** Refuses a change of what an order must keep: its lines, prices and invoices are of this customer, unit and currency. */
 const fixed = (column: string, stored: string, staged: string): DatabaseRefusal => ({
   column,
   reason: 'differs_from_order',

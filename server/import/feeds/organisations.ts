@@ -1,6 +1,6 @@
-import { link } from '../address-kinds.ts'
+import { link } from '../cells/address-kinds.ts'
 import type { Feed } from '../feed.ts'
-import { choice, decimal, flag, text, whole } from '../kinds.ts'
+import { choice, decimal, flag, text, whole } from '../cells/kinds.ts'
 
 export const organisations: Feed = {
   name: 'organisations',

@@ -1,5 +1,5 @@
 import { rangeCheck, type Feed, type Row } from '../feed.ts'
-import { choice, day, decimal, text, whole } from '../kinds.ts'
+import { choice, day, decimal, text, whole } from '../cells/kinds.ts'
 
 const forWhom: Feed['columns'] = [
   {

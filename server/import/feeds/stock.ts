@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { day, text, whole } from '../kinds.ts'
+import { day, text, whole } from '../cells/kinds.ts'
 
 export const stock: Feed = {
   name: 'stock',

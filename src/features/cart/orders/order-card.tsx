@@ -177,7 +177,7 @@ function OrderLine({
   )
 }
 
-/** When the pieces of a line come, as far as it is known. */
+/** Says when the pieces of a line come, as far as it is known. */
 function LineSupply({ line }: { line: PlacedOrder['details'][number] }) {
   const { back_order_qty: missing, pre_order_qty, confirmations } = line
   const back_order_qty = missing - pre_order_qty

@@ -46,7 +46,7 @@ export interface Kind {
   parse(text: string): unknown
 }
 
-/** What a kind answers for a text that is not of it. */
+/** Answer of a kind for a text that is not of it. */
 export const refuse = (reason: Reason) => new Refusal(reason)
 
 /** Text of at most `max` characters, kept as it is written. */
