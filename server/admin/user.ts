@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { importFeeds } from '../import/import-feeds.ts'
-import { printReport } from '../import/report.ts'
+import { printReport } from '../import/report-text.ts'
 import { recordSource } from '../import/source.ts'
 import { command } from './command.ts'
 import { firstPasswordHours, giveFirstPassword } from './first-password.ts'

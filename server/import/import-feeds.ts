@@ -1,14 +1,15 @@
 import { dayIn, type Day } from '#domain/time/day.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Scope, Tx } from '../db/database.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
-import { inviteImported } from '../session/invite.ts'
+import { countUninvited, inviteImported } from '../session/invite.ts'
 import { feedRoles, fileStorePlace } from '../settings.ts'
 import { feeds } from './feed-order.ts'
 import { guardedUsers, users } from './feeds/users.ts'
 import { usualAllowEnded } from './guards.ts'
 import { importFile, type Run } from './import-file.ts'
-import type { ImportReport } from './report.ts'
+import { nested, rolledBack, withoutWriting } from './dry-run.ts'
+import { emptyImport, type ImportReport } from './report.ts'
 import type { Source } from './source.ts'
 
 /**
@@ -18,6 +19,7 @@ import type { Source } from './source.ts'
  * @param options.store where pictures are kept; that of the environment when left out
  * @param options.allowEnded most of our rows, in percent, that a full file may end; a fifth when left out
  * @param options.invite people without a password get a link by mail to set one
+ * @param options.dryRun nothing is changed or written: the report says what would be
  * @param options.byHand an operator's own records: users that no feed brought may be changed, and any role given
  * @throws Error for a tenant that does not exist, and what the database throws
  */
@@ -30,6 +32,7 @@ export async function importFeeds(
     today?: Day
     allowEnded?: number
     invite?: boolean
+    dryRun?: boolean
     store?: FileStore
     byHand?: boolean
   } = {},
@@ -39,25 +42,41 @@ export async function importFeeds(
   )
   if (!tenant) throw new Error(`There is no tenant ${tenantId}. Set one up with: npm run tenant`)
   const today = options.today ?? dayIn(tenant.time_zone, new Date())
-  const run: Run = {
-    database,
+  const store = options.store ?? createFileStore(fileStorePlace(process.env))
+  const scope: Scope = { tenantId, user: 'any', customers: 'all' }
+  const common: Omit<Run, 'within'> = {
     tenantId,
     delta: options.delta ?? false,
     today,
     allowEnded: options.allowEnded ?? usualAllowEnded,
-    store: options.store ?? createFileStore(fileStorePlace(process.env)),
+    store: options.dryRun ? withoutWriting(store) : store,
   }
-  const report: ImportReport = { files: [], createdUsers: [], invited: 0, catalogueChanged: false }
+  const bring = (within: Run['within']) =>
+    bringAll({ ...common, within }, source, options.byHand ?? false)
+  const countLeft = (tx: Tx) => (options.invite ? countUninvited(tx) : Promise.resolve(0))
+  if (options.dryRun)
+    return rolledBack(database, scope, async (tx) => ({
+      ...(await bring((work) => nested(tx, () => work(tx)))),
+      dryRun: true,
+      toInvite: await countLeft(tx),
+    }))
+  const report = await bring((work) => database.within(scope, work))
+  if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
+  report.toInvite = await database.within(scope, countLeft)
+  // Plans made before a first import would be made for empty tables.
+  await database.asOwner('ANALYZE')
+  return report
+}
+
+async function bringAll(run: Run, source: Source, byHand: boolean): Promise<ImportReport> {
+  const report = emptyImport()
   for (const named of feeds) {
-    const feed = named === users && !options.byHand ? guardedUsers(feedRoles(process.env)) : named
+    const feed = named === users && !byHand ? guardedUsers(feedRoles(process.env)) : named
     const file = await importFile(run, feed, source, report.createdUsers)
     if (!file) continue
     report.files.push(file)
     report.catalogueChanged ||=
       Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0
   }
-  if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
-  // Plans made before a first import would be made for empty tables.
-  await database.asOwner('ANALYZE')
   return report
 }

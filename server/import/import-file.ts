@@ -1,6 +1,6 @@
 import type { Day } from '#domain/time/day.ts'
 import { audit } from '../audit.ts'
-import type { Database, Scope, Tx } from '../db/database.ts'
+import type { Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import { BrokenFile } from './broken-file.ts'
@@ -124,7 +124,8 @@ async function auditImport(
 
 /** An import of several files: their common part. */
 export interface Run {
-  database: Database
+  /** Runs the work of one file, whole or not at all. */
+  within: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   tenantId: string
   delta: boolean
   today: Day
@@ -147,15 +148,14 @@ async function endMissing(
   report.ended = ended!.count
 }
 
-/** Brings one feed of a source, in a transaction of its own. @returns undefined when the source has no such file */
+/** Brings one feed of a source. @returns undefined when the source has no such file */
 export async function importFile(
   run: Run,
   feed: Feed,
   source: Source,
   created: string[],
 ): Promise<FileReport | undefined> {
-  const { database, tenantId, delta, store } = run
-  const scope: Scope = { tenantId, user: 'any', customers: 'all' }
+  const { within, tenantId, delta, store } = run
   const report = emptyReport(feed.name)
   const started = performance.now()
   const announced: string[] = []
@@ -163,7 +163,7 @@ export async function importFile(
     const file = await source.open(feed)
     if (!file) return undefined
     const readFile = (feed === articlePictures && source.readPicture) || source.readFile
-    await database.within(scope, async (tx) => {
+    await within(async (tx) => {
       const sql = statementsOf(feed, file.header)
       const live = delta ? 0 : await countLive(tx, sql.missing, [tenantId, run.today])
       await importRows({ tx, tenantId, feed, readFile, store, report, announced }, sql, file)

@@ -208,6 +208,8 @@ export function statementsOf(feed: Feed, header: readonly string[]): Statements 
       // Tables that are being filled have statistics of yesterday: a plan made for an empty tenant looks up row by row.
       'SET LOCAL enable_nestloop = off',
       'SET LOCAL jit = off',
+      // A dry run brings all files in one transaction.
+      'DROP TABLE IF EXISTS feed_batch, feed_seen, feed_spared',
       `CREATE TEMP TABLE feed_batch (line int, spared boolean, ${columns.join(', ')}) ON COMMIT DROP`,
       'CREATE TEMP TABLE feed_seen (key text PRIMARY KEY) ON COMMIT DROP',
       // Keys of refused rows: what we have stays as it is, a mistake in a file ends nothing.

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_frame/admin/mail')({
     },
   },
   validateSearch: listSearch({
-    filters: { state: v.picklist(['WAITING', 'SENT', 'FILED', 'FAILED']) },
+    filters: { state: v.picklist(['WAITING', 'SENT', 'FILED', 'FAILED', 'HELD']) },
   }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(MailMessages, deps),
@@ -54,6 +54,7 @@ function Mail() {
             { value: 'WAITING', label: t`Waiting` },
             { value: 'SENT', label: t`Sent` },
             { value: 'FILED', label: t`Saved as file` },
+            { value: 'HELD', label: t`Not sent, portal not open` },
           ],
         },
       ]}

@@ -1,0 +1,1 @@
+ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();
