@@ -169,7 +169,7 @@ await command(usage, async (openDatabase) => {
         { sorg, name, company_code: sorg, company_name: name, currency, merchant_name: name },
       ],
     }),
-    { delta: true },
+    { delta: true, origin: { by: 'npm run tenant', source: '' } },
   )
   if (report.files.some(({ refusedCount }) => refusedCount > 0))
     throw new Error(printReport(report))

@@ -43,7 +43,7 @@ await command(usage, async (openDatabase) => {
         },
       ],
     }),
-    { delta: true, byHand: true },
+    { delta: true, byHand: true, origin: { by: 'npm run user', source: '' } },
   )
   if (report.files.some(({ refusedCount }) => refusedCount > 0))
     throw new Error(printReport(report))

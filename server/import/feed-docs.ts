@@ -61,6 +61,8 @@ export const feedDocs = (): string =>
     '| 2 | some rows were refused, the others are in |',
     '| 64 | called wrongly |',
     '',
+    'Administration, Imports (`/admin/imports`) lists every import of the last 90 days, with the refused rows of each file to download.',
+    '',
     'Files are read in this order, whatever else is there:',
     '',
     feeds.map(({ name }) => `\`${name}\``).join(', '),

@@ -2,6 +2,11 @@ import { dayIn, type Day } from '#domain/time/day.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
+import {
+  recordImport,
+  type ImportOrigin,
+  type ImportRecord,
+} from '../modules/imports/import-history.ts'
 import { countUninvited, inviteImported } from '../session/invite.ts'
 import { feedRoles, fileStorePlace } from '../settings.ts'
 import { feeds } from './feed-order.ts'
@@ -9,6 +14,7 @@ import { guardedUsers, users } from './feeds/users.ts'
 import { usualAllowEnded } from './guards.ts'
 import { importFile, type Run } from './import-file.ts'
 import { nested, rolledBack, withoutWriting } from './dry-run.ts'
+import { exitCodeOf } from './report-text.ts'
 import { emptyImport, type ImportReport } from './report.ts'
 import type { Source } from './source.ts'
 
@@ -19,6 +25,7 @@ import type { Source } from './source.ts'
  * @param options.store where pictures are kept; that of the environment when left out
  * @param options.allowEnded most of our rows, in percent, that a full file may end; a fifth when left out
  * @param options.invite people without a password get a link by mail to set one
+ * @param options.origin what the history of imports says of it; a dry run is not recorded
  * @param options.dryRun nothing is changed or written: the report says what would be
  * @param options.byHand an operator's own records: users that no feed brought may be changed, and any role given
  * @throws Error for a tenant that does not exist, and what the database throws
@@ -33,6 +40,7 @@ export async function importFeeds(
     allowEnded?: number
     invite?: boolean
     dryRun?: boolean
+    origin?: ImportOrigin
     store?: FileStore
     byHand?: boolean
   } = {},
@@ -51,8 +59,8 @@ export async function importFeeds(
     allowEnded: options.allowEnded ?? usualAllowEnded,
     store: options.dryRun ? withoutWriting(store) : store,
   }
-  const bring = (within: Run['within']) =>
-    bringAll({ ...common, within }, source, options.byHand ?? false)
+  const bring = (within: Run['within'], record?: ImportRecord) =>
+    bringAll({ ...common, within }, source, options.byHand ?? false, record)
   const countLeft = (tx: Tx) => (options.invite ? countUninvited(tx) : Promise.resolve(0))
   if (options.dryRun)
     return rolledBack(database, scope, async (tx) => ({
@@ -60,7 +68,13 @@ export async function importFeeds(
       dryRun: true,
       toInvite: await countLeft(tx),
     }))
-  const report = await bring((work) => database.within(scope, work))
+  const record = await recordImport(
+    database,
+    tenantId,
+    options.origin ?? { by: 'server', source: '' },
+    common.delta,
+  )
+  const report = await recorded(record, () => bring((work) => database.within(scope, work), record))
   if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
   report.toInvite = await database.within(scope, countLeft)
   // Plans made before a first import would be made for empty tables.
@@ -68,13 +82,34 @@ export async function importFeeds(
   return report
 }
 
-async function bringAll(run: Run, source: Source, byHand: boolean): Promise<ImportReport> {
+/** Writes down how an import ended, also when it breaks off. */
+async function recorded(
+  record: ImportRecord,
+  work: () => Promise<ImportReport>,
+): Promise<ImportReport> {
+  try {
+    const report = await work()
+    await record.finish((['done', 'failed', 'partly'] as const)[exitCodeOf(report)])
+    return report
+  } catch (error) {
+    await record.finish('failed', (error as Error).message.slice(0, 500)).catch(() => {})
+    throw error
+  }
+}
+
+async function bringAll(
+  run: Run,
+  source: Source,
+  byHand: boolean,
+  record: ImportRecord | undefined,
+): Promise<ImportReport> {
   const report = emptyImport()
   for (const named of feeds) {
     const feed = named === users && !byHand ? guardedUsers(feedRoles(process.env)) : named
     const file = await importFile(run, feed, source, report.createdUsers)
     if (!file) continue
     report.files.push(file)
+    await record?.file(file)
     report.catalogueChanged ||=
       Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0
   }

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { command } from '../admin/command.ts'
 import { adventureWorks, adventureWorksFiles } from './adventureworks/adapter.ts'
@@ -47,6 +48,7 @@ await command(usage, async (openDatabase) => {
     allowEnded,
     invite: !values['no-invite'],
     dryRun: values['dry-run'],
+    origin: { by: 'npm run import', source: resolve(folder) },
   })
   console.log(values.json ? jsonReport(report) : printReport(report))
   return exitCodeOf(report)

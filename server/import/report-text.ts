@@ -36,7 +36,8 @@ const reasons: Record<string, string> = {
     'cannot change while prices are valid or orders are open: end those first, or use another code',
 }
 
-const wordsOf = (reason: string) =>
+/** Says in English what is wrong with a refused cell. */
+export const wordsOf = (reason: string) =>
   reasons[reason] ?? `is not known (${reason.replace('unknown_', '')})`
 
 function linesOf(file: FileReport): string[] {

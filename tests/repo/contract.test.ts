@@ -111,6 +111,7 @@ const added = [
   'changePassword',
   'devices',
   'hostSettings',
+  'imports',
   'mailMessages',
   'markNotificationsRead',
   'notifications',
