@@ -16,6 +16,7 @@ import type { Documents } from './persisted/answer-persisted.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
+import { importRoutes } from './modules/imports/import-routes.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
 import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
@@ -143,6 +144,7 @@ export async function createApp({
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
+  importRoutes(app, deps)
   await uploadRoutes(app, deps)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })

@@ -278,6 +278,7 @@ const operations: Record<string, Operation> = {
   markInquiries: {
     document: 'mutation { markInquiries(ids: ["0"]) { message { status } } }',
   },
+  imports: { document: '{ imports { count rows { id source files { feed brokenDetail } } } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
   sendMailAgain: { document: 'mutation { sendMailAgain(id: "0") { userErrors { code } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },

@@ -13,6 +13,8 @@ export interface NewTenant {
   /** Lower case, without a port. */
   hosts: readonly string[]
   config: Partial<HostConfig>
+  /** Mail leaves from the start; otherwise from `openTenant` on. */
+  open?: boolean
 }
 
 /**
@@ -22,13 +24,13 @@ export interface NewTenant {
  */
 export async function setUpTenant(
   database: Database,
-  { id, name, country, timeZone, hosts, config }: NewTenant,
+  { id, name, country, timeZone, hosts, config, open = false }: NewTenant,
 ): Promise<void> {
   await database.bare(async (tx) => {
     await tx.query(
-      `INSERT INTO tenant (id, name, country, time_zone, config) VALUES ($1, $2, $3, $4, $5::jsonb)
+      `INSERT INTO tenant (id, name, country, time_zone, config, opened_at) VALUES ($1, $2, $3, $4, $5::jsonb, CASE WHEN $6 THEN now() END)
        ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name, country = EXCLUDED.country, time_zone = EXCLUDED.time_zone, config = EXCLUDED.config`,
-      [id, name, country, timeZone, JSON.stringify(config)],
+      [id, name, country, timeZone, JSON.stringify(config), open],
     )
     for (const host of hosts) {
       await tx.query(

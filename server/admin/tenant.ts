@@ -3,10 +3,11 @@ import type { CurrencyFormat } from '#domain/portal/host-config.ts'
 import { isLocale } from '#domain/portal/locales.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
-import { printReport } from '../import/report.ts'
+import { printReport } from '../import/report-text.ts'
 import { recordSource } from '../import/source.ts'
 import { command } from './command.ts'
 import { setConfig } from './config-values.ts'
+import { openTenant } from './open-tenant.ts'
 import { setUpTenant } from './set-up-tenant.ts'
 
 const usage = `npm run tenant -- --id ID --host HOST [--host HOST] --name NAME --country CC --currency CCC
@@ -14,6 +15,8 @@ const usage = `npm run tenant -- --id ID --host HOST [--host HOST] --name NAME -
   [--accent '#0b6bcb'] [--rule overdue|oldest]
 npm run tenant -- --id ID --set NAME=VALUE [--set NAME=VALUE]
 npm run tenant -- --id ID --maintenance on|off
+npm run tenant -- --id ID --open [--no-invite]
+  Opens a portal: until then nothing is mailed to anybody. People who came by import and have no password get a link, unless --no-invite.
   Sets up a tenant with the roles that one starts with and one sales organisation; more of them come with a feed (organisations.csv).`
 
 const zones: Readonly<Record<string, string>> = {
@@ -45,6 +48,8 @@ const options = {
   accent: { type: 'string', default: '#1f6feb' },
   rule: { type: 'string', default: 'overdue' },
   maintenance: { type: 'string' },
+  open: { type: 'boolean' },
+  'no-invite': { type: 'boolean', default: false },
   set: { type: 'string', multiple: true },
 } as const
 
@@ -94,6 +99,17 @@ async function setMaintenance(
 }
 
 /** @returns whether there is such a tenant */
+async function open(database: Database, id: string, invite: boolean): Promise<boolean> {
+  const invited = await openTenant(database, id, { invite })
+  console.log(
+    invited === undefined
+      ? `There is no tenant ${id}`
+      : `${id} is open: mail leaves from now on. ${invited} people get a link to set a password.`,
+  )
+  return invited !== undefined
+}
+
+/** @returns whether there is such a tenant */
 async function changeSettings(
   database: Database,
   id: string,
@@ -108,6 +124,7 @@ await command(usage, async (openDatabase) => {
   const { values } = parseArgs({ options })
   if (values.id && (values.maintenance === 'on' || values.maintenance === 'off'))
     return setMaintenance(await openDatabase(), values.id, values.maintenance === 'on')
+  if (values.id && values.open) return open(await openDatabase(), values.id, !values['no-invite'])
   if (values.id && values.set) return changeSettings(await openDatabase(), values.id, values.set)
   const { id, host, name, country, currency, sorg, rule } = values
   const languages = values.language ?? ['en-us']
@@ -152,12 +169,12 @@ await command(usage, async (openDatabase) => {
         { sorg, name, company_code: sorg, company_name: name, currency, merchant_name: name },
       ],
     }),
-    { delta: true },
+    { delta: true, origin: { by: 'npm run tenant', source: '' } },
   )
   if (report.files.some(({ refusedCount }) => refusedCount > 0))
     throw new Error(printReport(report))
   console.log(
-    `${name} is set up for ${host.join(', ')} (${timeZone}, ${currency}). Next: npm run user -- --tenant ${id} --username … --role admin --area ${sorg}`,
+    `${name} is set up for ${host.join(', ')} (${timeZone}, ${currency}). Next: npm run user -- --tenant ${id} --username … --role admin --area ${sorg}. Nothing is mailed before: npm run tenant -- --id ${id} --open`,
   )
   return true
 })

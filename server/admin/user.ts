@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { importFeeds } from '../import/import-feeds.ts'
-import { printReport } from '../import/report.ts'
+import { printReport } from '../import/report-text.ts'
 import { recordSource } from '../import/source.ts'
 import { command } from './command.ts'
 import { firstPasswordHours, giveFirstPassword } from './first-password.ts'
@@ -43,7 +43,7 @@ await command(usage, async (openDatabase) => {
         },
       ],
     }),
-    { delta: true, byHand: true },
+    { delta: true, byHand: true, origin: { by: 'npm run user', source: '' } },
   )
   if (report.files.some(({ refusedCount }) => refusedCount > 0))
     throw new Error(printReport(report))

@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2'
 import type { Day } from '#domain/time/day.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
-import { printReport, type ImportReport } from '../import/report.ts'
+import { printReport } from '../import/report-text.ts'
+import { type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import { publish } from './publish.ts'
 import { tenantSource } from './records.ts'
@@ -55,11 +56,16 @@ export async function seedDemo(
 ): Promise<Record<string, ImportReport>> {
   const reports: Record<string, ImportReport> = {}
   for (const spec of demoTenants.filter((tenant) => options.tenants?.includes(tenant.id) ?? true)) {
-    await setUpTenant(database, { ...spec, config: { ...spec.config, timeZone: spec.timeZone } })
+    await setUpTenant(database, {
+      ...spec,
+      open: true,
+      config: { ...spec.config, timeZone: spec.timeZone },
+    })
     const source = tenantSource(spec, options.today, options.articles ?? 3000)
     const report = await importFeeds(database, spec.id, source, {
       delta: true,
       byHand: true,
+      origin: { by: 'demo', source: '' },
       today: options.today,
     })
     if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken))

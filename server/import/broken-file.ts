@@ -8,6 +8,10 @@ export class BrokenFile extends Error {
     | 'unknown_column'
     | 'empty_file'
     | 'unreadable'
+    | 'row_count'
+    | 'file_changed'
+    | 'no_rows'
+    | 'too_many_ended'
   readonly detail: string
   constructor(reason: BrokenFile['reason'], detail: string) {
     super(`${reason}: ${detail}`)

@@ -1,186 +1,32 @@
 import { dayIn, type Day } from '#domain/time/day.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { FileStore } from '../modules/files/file-store.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
+import type { FileStore } from '../modules/files/file-store.ts'
+import {
+  recordImport,
+  type ImportOrigin,
+  type ImportRecord,
+} from '../modules/imports/import-history.ts'
+import { countUninvited, inviteImported } from '../session/invite.ts'
 import { feedRoles, fileStorePlace } from '../settings.ts'
-import { inviteImported } from '../session/invite.ts'
-import { audit } from '../audit.ts'
-import type { Feed, Row } from './feed.ts'
 import { feeds } from './feed-order.ts'
-import { articlePictures } from './feeds/article-pictures.ts'
 import { guardedUsers, users } from './feeds/users.ts'
-import type { Reason } from './kinds.ts'
-import { rowParser } from './parse-row.ts'
-import { emptyReport, refusedKept, type FileReport, type ImportReport } from './report.ts'
-import { BrokenFile } from './broken-file.ts'
+import { usualAllowEnded } from './guards.ts'
+import { importFile, type Run } from './import-file.ts'
+import { nested, rolledBack, withoutWriting } from './dry-run.ts'
+import { exitCodeOf } from './report-text.ts'
+import { emptyImport, type ImportReport } from './report.ts'
 import type { Source } from './source.ts'
-import type { ReadFile, SourceFile } from './source-file.ts'
-import { statementsOf, type Statements } from './statements.ts'
-
-const batchSize = 2000
-
-interface Batch {
-  rows: Row[]
-  /** Cells to show beside a refusal that only the database can see. */
-  byLine: Map<number, Row>
-}
-
-function refuse(report: FileReport, line: number, column: string, reason: Reason, value: string) {
-  report.refusedCount += 1
-  if (report.refused.length < refusedKept) report.refused.push({ line, column, reason, value })
-}
-
-/** Import of one file: what its rows need, and where they go. */
-interface Way {
-  tx: Tx
-  tenantId: string
-  feed: Feed
-  readFile: ReadFile
-  store: FileStore
-  report: FileReport
-  announced: string[]
-}
-
-async function putBatch(
-  { tx, tenantId, feed, readFile, store, report, announced }: Way,
-  sql: Statements,
-  batch: Batch,
-) {
-  await feed.bringFiles?.(
-    tx,
-    tenantId,
-    batch.rows.filter(({ spared }) => !spared),
-    readFile,
-    (row, column, reason) => {
-      refuse(report, row.line as number, column, reason, String(row[column]))
-      row.spared = true
-    },
-    store,
-  )
-  await tx.query(sql.clear)
-  await tx.query(sql.stage, [tenantId, JSON.stringify(batch.rows)])
-  for (const statement of [sql.refuseUnknown, sql.refuseRepeated]) {
-    const needsTenant = statement.includes('$1')
-    const refused = await tx.query<{ line: number; column: string; reason: Reason }>(
-      statement,
-      needsTenant ? [tenantId] : [],
-    )
-    for (const { line, column, reason } of refused.toSorted((a, b) => a.line - b.line)) {
-      refuse(report, line, column, reason, String(batch.byLine.get(line)?.[column] ?? ''))
-    }
-  }
-  const putWatched = await feed.watch?.(tx, tenantId)
-  for (const statement of feed.before ?? []) await tx.query(statement, [tenantId])
-  const [put] = await tx.query<{ inserted: number; updated: number; announced: string[] }>(
-    sql.put,
-    [tenantId],
-  )
-  for (const statement of feed.after ?? []) await tx.query(statement, [tenantId])
-  await putWatched?.()
-  report.inserted += put!.inserted
-  report.updated += put!.updated
-  announced.push(...put!.announced)
-}
-
-async function importRows(way: Way, file: SourceFile): Promise<Statements> {
-  const { tx, feed, report } = way
-  const parseRow = rowParser(feed, file.header)
-  const sql = statementsOf(feed, file.header)
-  for (const statement of sql.open) await tx.query(statement)
-  let batch: Batch = { rows: [], byLine: new Map() }
-  for await (const source of file.rows) {
-    report.rows += 1
-    const { row, refused } = parseRow(source)
-    row.line = source.line
-    if (refused) {
-      refuse(report, source.line, refused.column, refused.reason, refused.value)
-      row.spared = true
-    }
-    batch.rows.push(row)
-    batch.byLine.set(source.line, row)
-    if (batch.rows.length < batchSize) continue
-    await putBatch(way, sql, batch)
-    batch = { rows: [], byLine: new Map() }
-  }
-  if (batch.rows.length > 0) await putBatch(way, sql, batch)
-  return sql
-}
-
-const countUp = `INSERT INTO catalogue_revision AS t (tenant_id, revision) VALUES ($1, 1)
-  ON CONFLICT (tenant_id) DO UPDATE SET revision = t.revision + 1`
-
-/** Records a file that changed something: who runs commands is not known, what came with it is. */
-async function auditImport(
-  tx: Tx,
-  tenantId: string,
-  { feed, inserted, updated, ended, refusedCount: refused }: FileReport,
-  created: readonly string[],
-): Promise<void> {
-  if (inserted + updated + ended === 0) return
-  const clock = () => new Date()
-  const author = { tenant: { id: tenantId }, user: null, customer: null, requestId: null }
-  await audit(
-    { tx, clock, ...author },
-    {
-      action: 'feed.imported',
-      target: feed,
-      after: { inserted, updated, ended, refused, ...(created.length > 0 && { created }) },
-    },
-  )
-}
-
-interface Run {
-  database: Database
-  tenantId: string
-  delta: boolean
-  today: Day
-  store: FileStore
-}
-
-async function importFile(
-  run: Run,
-  feed: Feed,
-  source: Source,
-  created: string[],
-): Promise<FileReport | undefined> {
-  const { database, tenantId, delta, today, store } = run
-  const scope: Scope = { tenantId, user: 'any', customers: 'all' }
-  const report = emptyReport(feed.name)
-  const started = performance.now()
-  const announced: string[] = []
-  try {
-    const file = await source.open(feed)
-    if (!file) return undefined
-    const readFile = (feed === articlePictures && source.readPicture) || source.readFile
-    await database.within(scope, async (tx) => {
-      const { missing } = await importRows(
-        { tx, tenantId, feed, readFile, store, report, announced },
-        file,
-      )
-      if (missing && !delta) report.ended = (await tx.query(missing, [tenantId, today])).length
-      if (feed.job) await enqueue(tx, feed.job, { tenantId })
-      await auditImport(tx, tenantId, report, announced)
-      if (feed.catalogue && report.inserted + report.updated + report.ended > 0)
-        await tx.query(countUp, [tenantId])
-    })
-    created.push(...announced)
-  } catch (error) {
-    if (!(error instanceof BrokenFile)) throw error
-    return { ...emptyReport(feed.name), broken: { reason: error.reason, detail: error.detail } }
-  }
-  report.refused.sort((a, b) => a.line - b.line)
-  report.unchanged = report.rows - report.refusedCount - report.inserted - report.updated
-  report.milliseconds = performance.now() - started
-  return report
-}
 
 /**
  * Brings a tenant's feeds into the database, each file in one transaction. What is refused or broken is in the report.
  * @param options.delta the files hold only what changed: what they do not name stays
  * @param options.today the day prices that are not named end before; today in the tenant's zone when left out
  * @param options.store where pictures are kept; that of the environment when left out
+ * @param options.allowEnded most of our rows, in percent, that a full file may end; a fifth when left out
  * @param options.invite people without a password get a link by mail to set one
+ * @param options.origin what the history of imports says of it; a dry run is not recorded
+ * @param options.dryRun nothing is changed or written: the report says what would be
  * @param options.byHand an operator's own records: users that no feed brought may be changed, and any role given
  * @throws Error for a tenant that does not exist, and what the database throws
  */
@@ -191,7 +37,10 @@ export async function importFeeds(
   options: {
     delta?: boolean
     today?: Day
+    allowEnded?: number
     invite?: boolean
+    dryRun?: boolean
+    origin?: ImportOrigin
     store?: FileStore
     byHand?: boolean
   } = {},
@@ -201,24 +50,68 @@ export async function importFeeds(
   )
   if (!tenant) throw new Error(`There is no tenant ${tenantId}. Set one up with: npm run tenant`)
   const today = options.today ?? dayIn(tenant.time_zone, new Date())
-  const run: Run = {
-    database,
+  const store = options.store ?? createFileStore(fileStorePlace(process.env))
+  const scope: Scope = { tenantId, user: 'any', customers: 'all' }
+  const common: Omit<Run, 'within'> = {
     tenantId,
     delta: options.delta ?? false,
     today,
-    store: options.store ?? createFileStore(fileStorePlace(process.env)),
+    allowEnded: options.allowEnded ?? usualAllowEnded,
+    store: options.dryRun ? withoutWriting(store) : store,
   }
-  const report: ImportReport = { files: [], createdUsers: [], invited: 0, catalogueChanged: false }
+  const bring = (within: Run['within'], record?: ImportRecord) =>
+    bringAll({ ...common, within }, source, options.byHand ?? false, record)
+  const countLeft = (tx: Tx) => (options.invite ? countUninvited(tx) : Promise.resolve(0))
+  if (options.dryRun)
+    return rolledBack(database, scope, async (tx) => ({
+      ...(await bring((work) => nested(tx, () => work(tx)))),
+      dryRun: true,
+      toInvite: await countLeft(tx),
+    }))
+  const record = await recordImport(
+    database,
+    tenantId,
+    options.origin ?? { by: 'server', source: '' },
+    common.delta,
+  )
+  const report = await recorded(record, () => bring((work) => database.within(scope, work), record))
+  if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
+  report.toInvite = await database.within(scope, countLeft)
+  // Plans made before a first import would be made for empty tables.
+  await database.asOwner('ANALYZE')
+  return report
+}
+
+/** Writes down how an import ended, also when it breaks off. */
+async function recorded(
+  record: ImportRecord,
+  work: () => Promise<ImportReport>,
+): Promise<ImportReport> {
+  try {
+    const report = await work()
+    await record.finish((['done', 'failed', 'partly'] as const)[exitCodeOf(report)])
+    return report
+  } catch (error) {
+    await record.finish('failed', (error as Error).message.slice(0, 500)).catch(() => {})
+    throw error
+  }
+}
+
+async function bringAll(
+  run: Run,
+  source: Source,
+  byHand: boolean,
+  record: ImportRecord | undefined,
+): Promise<ImportReport> {
+  const report = emptyImport()
   for (const named of feeds) {
-    const feed = named === users && !options.byHand ? guardedUsers(feedRoles(process.env)) : named
+    const feed = named === users && !byHand ? guardedUsers(feedRoles(process.env)) : named
     const file = await importFile(run, feed, source, report.createdUsers)
     if (!file) continue
     report.files.push(file)
+    await record?.file(file)
     report.catalogueChanged ||=
       Boolean(feed.catalogue) && file.inserted + file.updated + file.ended > 0
   }
-  if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
-  // Plans made before a first import would be made for empty tables.
-  await database.asOwner('ANALYZE')
   return report
 }

@@ -1,8 +1,5 @@
-import type { Reason } from './kinds.ts'
+import type { Reason } from './cells/kinds.ts'
 import type { BrokenFile } from './broken-file.ts'
-
-/** A first feed brings hundreds; the names of a few say which file they came from. */
-const shownUsers = 5
 
 /** One refused row; the rest of its file is kept. */
 export interface RefusedRow {
@@ -34,8 +31,21 @@ export interface ImportReport {
   createdUsers: string[]
   /** People who get a link by mail to set their password. */
   invited: number
+  /** People who have an e-mail address and no password, and were not written to. */
+  toInvite: number
   catalogueChanged: boolean
+  /** Nothing was changed. */
+  dryRun: boolean
 }
+
+export const emptyImport = (): ImportReport => ({
+  files: [],
+  createdUsers: [],
+  invited: 0,
+  toInvite: 0,
+  catalogueChanged: false,
+  dryRun: false,
+})
 
 export const refusedKept = 10_000
 
@@ -50,65 +60,3 @@ export const emptyReport = (feed: string): FileReport => ({
   refused: [],
   milliseconds: 0,
 })
-
-const reasons: Record<string, string> = {
-  missing_value: 'is empty',
-  too_long: 'is too long',
-  bad_character: 'holds a character that cannot be stored',
-  not_a_number: 'is not a number',
-  negative: 'must not be negative',
-  out_of_range: 'is out of range',
-  not_a_day: 'is not a day or moment',
-  not_a_flag: 'is neither yes nor no',
-  not_a_choice: 'is not one of the words allowed',
-  not_an_email: 'is not an e-mail address',
-  not_a_link: 'is not an https address',
-  bad_check_digit: 'has a wrong check digit',
-  not_pairs: 'is not written as pairs',
-  field_count: 'the row has too few or too many fields',
-  range_reversed: 'ends before it begins',
-  group_or_customer: 'needs a price group or a customer, and not both',
-  duplicate: 'has been there before',
-  too_large: 'is too large',
-  not_such_a_file: 'is no file of the kind its name says, or of a kind that is not taken',
-  file_or_address: 'needs a file or an address, and not both',
-  article_or_model: 'needs an article or a model, and not both',
-  not_of_this_feed: 'is an account that no feed has brought',
-  role_not_allowed: 'is a role that a feed may not give (FEED_ROLES)',
-  unknown_file: 'has not come',
-}
-
-const wordsOf = (reason: string) =>
-  reasons[reason] ?? `is not known (${reason.replace('unknown_', '')})`
-
-function linesOf(file: FileReport): string[] {
-  const name = `${file.feed}.csv`
-  if (file.broken)
-    return [`${name}: NOTHING TAKEN OVER, ${file.broken.reason} (${file.broken.detail})`]
-  const rate = Math.round((file.rows / Math.max(file.milliseconds, 1)) * 1000)
-  const counts = `${file.inserted} new, ${file.updated} changed, ${file.unchanged} as before, ${file.ended} ended, ${file.refusedCount} refused`
-  return [
-    `${name}: ${file.rows} rows, ${counts} (${rate} rows/s)`,
-    ...file.refused
-      .slice(0, 50)
-      .map(
-        ({ line, column, reason, value }) =>
-          `  line ${line}, ${column} ${wordsOf(reason)}${value ? `: ${value}` : ''}`,
-      ),
-    ...(file.refusedCount > 50 ? [`  and ${file.refusedCount - 50} more`] : []),
-  ]
-}
-
-/** The report as lines for a terminal. */
-export function printReport({ files, createdUsers, invited }: ImportReport): string {
-  return [
-    ...files.flatMap(linesOf),
-    ...(files.length === 0 ? ['No feed was found there.'] : []),
-    ...(createdUsers.length > 0
-      ? [
-          `${createdUsers.length} new users have no password yet: ${createdUsers.slice(0, shownUsers).join(', ')}${createdUsers.length > shownUsers ? ' …' : ''}`,
-        ]
-      : []),
-    ...(invited > 0 ? [`${invited} people get a link by mail to set a password.`] : []),
-  ].join('\n')
-}

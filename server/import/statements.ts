@@ -9,14 +9,37 @@ export interface Statements {
   refuseUnknown: string
   refuseRepeated: string
   put: string
-  missing: string | undefined
+  /** For rows that a full file does not name; undefined: they are kept. $2 is the day. */
+  missing: MissingStatements | undefined
 }
 
-const endings: Record<Exclude<Missing, 'keep'>, { set: string; still: string }> = {
-  deactivate: { set: 'active = false', still: 't.active' },
-  end: { set: `valid_to = $2::date - 1`, still: 't.valid_to >= $2::date' },
-  zero: { set: '', still: '' },
-  unsold: { set: 'allow_to_order = false', still: 't.allow_to_order' },
+/** Statements over our rows that have not ended yet and that a full file speaks for. */
+export interface MissingStatements {
+  countLive: string
+  countEnding: string
+  end: string
+}
+
+interface Ending {
+  /** New values of the row, by column. */
+  set: Record<string, string>
+  still: string
+}
+
+const endings: Record<Exclude<Missing, 'keep' | 'zero'>, Ending> = {
+  deactivate: { set: { active: 'false' }, still: 't.active' },
+  end: { set: { valid_to: '$2::date - 1' }, still: 't.valid_to >= $2::date' },
+  unsold: { set: { allow_to_order: 'false' }, still: 't.allow_to_order' },
+}
+
+function endingOf({ missing, table }: Feed): Ending | undefined {
+  if (missing === 'keep') return undefined
+  if (missing !== 'zero') return endings[missing]
+  const numbers = table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
+  return {
+    set: Object.fromEntries(numbers.map((name) => [name, '0'])),
+    still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})`,
+  }
 }
 
 /** Columns staged for a feed: those of the file, then those that references find. */
@@ -53,7 +76,7 @@ function stageSql(feed: Feed): string {
     ${found.map(({ join }) => join).join(' ')} WHERE $1::text IS NOT NULL`
 }
 
-function refuseUnknownSql(feed: Feed): string {
+function refuseUnknownSql(feed: Feed, has: (column: string) => boolean): string {
   const unknown = [
     ...feed.columns.flatMap(({ name, reference }) =>
       reference
@@ -66,16 +89,19 @@ function refuseUnknownSql(feed: Feed): string {
           ]
         : [],
     ),
-    ...(feed.refuses ?? []),
+    ...(feed.refuses ?? []).map(({ when, ...refusal }) => ({
+      ...refusal,
+      when: typeof when === 'string' ? when : when(has),
+    })),
   ]
   const pick = (what: 'column' | 'reason') =>
     unknown.length === 0
       ? 'NULL::text'
       : `CASE ${unknown.map((one) => `WHEN ${one.when} THEN '${one[what]}'`).join(' ')} END`
   return `WITH gone AS (DELETE FROM feed_batch b WHERE ${['b.spared', ...unknown.map(({ when }) => `(${when})`)].join(' OR ')}
-      RETURNING b.line, b.spared, ${keyOf(feed)} AS key, ${pick('column')} AS "column", ${pick('reason')} AS reason),
+      RETURNING b.line, b.spared, to_jsonb(b) AS cells, ${keyOf(feed)} AS key, ${pick('column')} AS "column", ${pick('reason')} AS reason),
     kept AS (INSERT INTO feed_spared SELECT key FROM gone)
-    SELECT line, "column", reason FROM gone WHERE NOT spared`
+    SELECT line, "column", reason, coalesce(cells->>"column", '') AS value FROM gone WHERE NOT spared`
 }
 
 /** The value of a column of the table, over a staged row `b`. */
@@ -112,12 +138,25 @@ function putSql(feed: Feed, present: (column: Column) => boolean): string {
   ]
     .filter((name) => !absent.includes(name))
     .filter((name) => !conflict.includes(name) && !feed.key.includes(name))
+  const changes = mutable.map((name) => ({ name, value: `EXCLUDED."${name}"` }))
+  if (feed.revives) {
+    const types = new Map(columns.map((column) => [targetOf(column)!, column.kind.sql]))
+    changes.push(
+      ...Object.keys(endingOf(feed)!.set)
+        .filter((name) => !mutable.includes(name))
+        .map((name) => ({
+          name,
+          value: `coalesce((t.before_end->>'${name}')::${types.get(name)}, t."${name}")`,
+        })),
+      { name: 'before_end', value: 'NULL' },
+    )
+  }
   const update =
-    mutable.length === 0
+    changes.length === 0
       ? 'DO NOTHING'
-      : `DO UPDATE SET ${mutable.map((name) => `"${name}" = EXCLUDED."${name}"`).join(', ')}
+      : `DO UPDATE SET ${changes.map(({ name, value }) => `"${name}" = ${value}`).join(', ')}
     ${feed.stamped ? ', updated_at = now()' : ''}
-    WHERE (${mutable.map((name) => `t."${name}"`).join(', ')}) IS DISTINCT FROM (${mutable.map((name) => `EXCLUDED."${name}"`).join(', ')})`
+    WHERE ${changes.map(({ name, value }) => `t."${name}" IS DISTINCT FROM ${value}`).join(' OR ')}`
   return `WITH put AS (INSERT INTO ${feed.table} AS t (${targets.map((name) => `"${name}"`).join(', ')})
       SELECT ${values.join(', ')} FROM feed_batch b ON CONFLICT (${conflict.join(', ')}) ${update}
       RETURNING (t.xmax = 0) AS fresh${feed.announces ? `, t.${feed.announces} AS name` : ''})
@@ -125,21 +164,31 @@ function putSql(feed: Feed, present: (column: Column) => boolean): string {
       ${feed.announces ? `coalesce(array_agg(name) FILTER (WHERE fresh), '{}')` : `'{}'::text[]`} AS announced FROM put`
 }
 
-function missingSql(feed: Feed): string | undefined {
-  if (feed.missing === 'keep') return undefined
+function missingSql(feed: Feed): MissingStatements | undefined {
+  const ending = endingOf(feed)
+  if (!ending) return undefined
   const key = `jsonb_build_array(${feed.key.map((column) => `t.${column}`).join(', ')})::text`
-  const where = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND NOT EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key})
-    AND NOT EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key})`
-  const numbers = feed.table === 'stock' ? ['available', 'ready_to_ship', 'custorder'] : ['qty']
-  const ending =
-    feed.missing === 'zero'
-      ? {
-          set: numbers.map((name) => `${name} = 0`).join(', '),
-          still: `(${numbers.map((name) => `t.${name} <> 0`).join(' OR ')})`,
-        }
-      : endings[feed.missing]
-  return `UPDATE ${feed.table} t SET ${ending.set}${feed.stamped ? ', updated_at = now()' : ''}
-    WHERE ${where} AND ${ending.still} AND $2::date IS NOT NULL RETURNING 1`
+  const named = `(EXISTS (SELECT 1 FROM feed_seen s WHERE s.key = ${key}) OR EXISTS (SELECT 1 FROM feed_spared s WHERE s.key = ${key}))`
+  const set = { ...ending.set }
+  if (feed.revives)
+    set.before_end = `jsonb_build_object(${Object.keys(ending.set)
+      .map((name) => `'${name}', t.${name}`)
+      .join(', ')})`
+  if (feed.stamped) set.updated_at = 'now()'
+  const live = `t.tenant_id = $1 AND ${feed.owns ?? 'true'} AND ${ending.still} AND $2::date IS NOT NULL`
+  const counted = `${live} AND ${feed.outdated ? `NOT (${feed.outdated})` : 'true'}`
+  const { subject } = feed
+  return {
+    countLive: `SELECT count(*)::int AS count FROM ${feed.table} t WHERE ${counted}`,
+    countEnding: subject
+      ? `SELECT count(*)::int AS count FROM (SELECT bool_or(named) OVER (PARTITION BY ${subject.join(', ')}) AS kept
+          FROM (SELECT ${subject.map((name) => `t.${name}`).join(', ')}, ${named} AS named FROM ${feed.table} t WHERE ${counted}) AS known) AS rows WHERE NOT kept`
+      : `SELECT count(*)::int AS count FROM ${feed.table} t WHERE ${counted} AND NOT ${named}`,
+    end: `WITH ended AS (UPDATE ${feed.table} t SET ${Object.entries(set)
+      .map(([name, value]) => `${name} = ${value}`)
+      .join(', ')}
+      WHERE ${live} AND NOT ${named} RETURNING 1) SELECT count(*)::int AS count FROM ended`,
+  }
 }
 
 /**
@@ -148,6 +197,8 @@ function missingSql(feed: Feed): string | undefined {
  */
 export function statementsOf(feed: Feed, header: readonly string[]): Statements {
   const { own, found } = staged(feed)
+  const has = (column: string) => header.includes(column)
+  const named = feed.columns.find((column) => column.required)!.name
   const columns = [
     ...own.map(({ name, type }) => `"${name}" ${type}`),
     ...found.map(([name, type]) => `${name} ${type}`),
@@ -157,6 +208,8 @@ export function statementsOf(feed: Feed, header: readonly string[]): Statements 
       // Tables that are being filled have statistics of yesterday: a plan made for an empty tenant looks up row by row.
       'SET LOCAL enable_nestloop = off',
       'SET LOCAL jit = off',
+      // A dry run brings all files in one transaction.
+      'DROP TABLE IF EXISTS feed_batch, feed_seen, feed_spared',
       `CREATE TEMP TABLE feed_batch (line int, spared boolean, ${columns.join(', ')}) ON COMMIT DROP`,
       'CREATE TEMP TABLE feed_seen (key text PRIMARY KEY) ON COMMIT DROP',
       // Keys of refused rows: what we have stays as it is, a mistake in a file ends nothing.
@@ -164,13 +217,13 @@ export function statementsOf(feed: Feed, header: readonly string[]): Statements 
     ],
     clear: 'TRUNCATE feed_batch',
     stage: stageSql(feed),
-    refuseUnknown: refuseUnknownSql(feed),
+    refuseUnknown: refuseUnknownSql(feed, has),
     refuseRepeated: `WITH keyed AS (SELECT b.line, ${keyOf(feed)} AS key FROM feed_batch b),
         fresh AS (INSERT INTO feed_seen SELECT DISTINCT key FROM keyed ON CONFLICT DO NOTHING RETURNING key),
         first AS (SELECT min(line) AS line FROM keyed JOIN fresh USING (key) GROUP BY key)
       DELETE FROM feed_batch b WHERE NOT EXISTS (SELECT 1 FROM first WHERE first.line = b.line)
-      RETURNING b.line, '${feed.columns.find((column) => column.required)?.name}' AS "column", 'duplicate' AS reason`,
-    put: putSql(feed, (column) => header.includes(column.name)),
+      RETURNING b.line, '${named}' AS "column", 'duplicate' AS reason, b."${named}"::text AS value`,
+    put: putSql(feed, ({ name }) => has(name)),
     missing: missingSql(feed),
   }
 }

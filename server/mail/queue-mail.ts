@@ -25,7 +25,10 @@ export interface Letter {
   attachment?: { name: string; content: Uint8Array } | undefined
 }
 
-/** Writes a message in its receiver's language and puts it into the queue, both in the caller's transaction. */
+/**
+ * Writes a message in its receiver's language and puts it into the queue, both in the caller's transaction. Before the
+ * tenant is opened it is kept without its secret and never sent.
+ */
 export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise<void> {
   const { config } = tenant
   const { locale, words } = wordsFor(
@@ -42,8 +45,10 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
     ...(facts ? { facts } : {}),
     ...(letter.link ? { link: `${originPlaceholder}/${locale}${letter.link.path}` } : {}),
   })
-  const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret, attachment_name, attachment) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+  const [row] = await tx.query<{ id: number; state: string }>(
+    `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret, attachment_name, attachment, state)
+     SELECT id, $2, $3, $4, $5, $6, $7, CASE WHEN opened_at IS NOT NULL THEN $8 END, $9, CASE WHEN opened_at IS NOT NULL THEN $10::bytea END,
+       CASE WHEN opened_at IS NOT NULL THEN 'waiting' ELSE 'held' END FROM tenant WHERE id = $1 RETURNING id, state`,
     [
       tenant.id,
       letter.host,
@@ -57,5 +62,6 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
       letter.attachment?.content ?? null,
     ],
   )
-  await enqueue(tx, 'mail', { tenantId: tenant.id, messageId: row!.id })
+  if (row!.state === 'waiting')
+    await enqueue(tx, 'mail', { tenantId: tenant.id, messageId: row!.id })
 }

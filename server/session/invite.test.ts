@@ -4,6 +4,7 @@ import { emptyPostgres } from '../../tests/support/database.ts'
 import { askPublicly, startApp } from '../../tests/support/server.ts'
 import { secretIn, startWork } from '../../tests/support/work.ts'
 import { buildWorld, type World } from '../../tests/support/world.ts'
+import { openTenant } from '../admin/open-tenant.ts'
 import type { Database } from '../db/database.ts'
 import { importFeeds } from '../import/import-feeds.ts'
 import { recordSource } from '../import/source.ts'
@@ -93,4 +94,43 @@ test('an import that does not say so invites nobody', async () => {
     { delta: true },
   )
   expect([report.createdUsers, report.invited]).toEqual([['dora'], 0])
+})
+
+test('before a tenant is opened nothing is mailed to anybody; opening it invites once', async () => {
+  const sql = (text: string) => database.bare((tx) => tx.query(text))
+  const states = () =>
+    database.within({ tenantId: 'aa', user: 'any', customers: [] }, (tx) =>
+      tx.query('SELECT recipient, state, secret FROM mail_message ORDER BY id'),
+    )
+  await database.within({ tenantId: 'aa', user: 'any', customers: [] }, (tx) =>
+    tx.query('DELETE FROM mail_message'),
+  )
+  await sql("UPDATE tenant SET opened_at = NULL WHERE id = 'aa'")
+  expect(await bring(person('dora'))).toMatchObject({ invited: 0, toInvite: 1 })
+  expect(await states()).toEqual([])
+
+  // A changed address is told to the former one.
+  await bring(person('dora', { email: 'new@aa.example' }))
+  expect(await states()).toEqual([{ recipient: 'dora@aa.example', state: 'held', secret: null }])
+
+  expect(await openTenant(database, 'aa', { invite: true })).toBe(1)
+  expect(await openTenant(database, 'aa', { invite: true }), 'once').toBe(0)
+  expect(await openTenant(database, 'nobody', { invite: true })).toBeUndefined()
+  const work = startWork(database, { clock: () => now })
+  await work.drain()
+  expect(work.mails()).toHaveLength(1)
+  expect(await states()).toMatchObject([
+    { recipient: 'dora@aa.example', state: 'held' },
+    { recipient: 'new@aa.example', state: 'filed' },
+  ])
+})
+
+test('an import can leave the invitations for later', async () => {
+  const quiet = await importFeeds(database, 'aa', recordSource({ users: () => [person('emil')] }), {
+    delta: true,
+    invite: false,
+  })
+  expect(quiet).toMatchObject({ invited: 0 })
+  expect(await openTenant(database, 'aa', { invite: false })).toBe(0)
+  expect((await bring(person('emil'))).invited).toBe(1)
 })

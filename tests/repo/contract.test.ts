@@ -112,6 +112,7 @@ const added = [
   'changePassword',
   'devices',
   'hostSettings',
+  'imports',
   'mailMessages',
   'markNotificationsRead',
   'notifications',

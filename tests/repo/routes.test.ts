@@ -27,6 +27,7 @@ const added = [
   '/admin/search-synonyms/edit/{id}',
   '/admin/brand',
   '/admin/mail',
+  '/admin/imports',
   '/home',
   '/admin/inquiries',
   '/admin/audit',

@@ -19,7 +19,7 @@ async function makeTemplate(address: string): Promise<void> {
   await template.close()
 }
 
-/** What the tests of a run share, and how it is taken down. */
+/** Database dump and PostgreSQL that the tests of a run share, and how they are taken down. */
 interface Shared {
   dump: string
   postgresUrl: string

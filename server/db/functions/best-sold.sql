@@ -10,7 +10,7 @@ BEGIN
       FROM sales_order o
       JOIN order_line l ON l.tenant_id = o.tenant_id AND l.order_no = o.order_no
       JOIN article a ON a.tenant_id = o.tenant_id AND a.code = l.article_code AND a.active
-      WHERE o.sorg = ANY (p_sorgs) AND o.created_at >= p_since AND o.status <> 'cancelled' AND (p_category IS NULL OR a.category = p_category)),
+      WHERE o.sorg = ANY (p_sorgs) AND o.created_at >= p_since AND o.status <> 'cancelled' AND NOT l.cancelled AND (p_category IS NULL OR a.category = p_category)),
     piece AS (SELECT in_sorg, model, id, count(*) AS times FROM line GROUP BY 1, 2, 3),
     lead AS (SELECT in_sorg, model, (array_agg(id ORDER BY times DESC, id))[1] AS id FROM piece GROUP BY 1, 2),
     sold AS (SELECT in_sorg, model, count(DISTINCT order_no)::int AS times FROM line GROUP BY 1, 2)

@@ -1,5 +1,5 @@
 import { pictureKey } from '#domain/pictures/draw-picture.ts'
-import { checkDigit } from '../../import/kinds.ts'
+import { checkDigit } from '../../import/cells/kinds.ts'
 import { createRandom, type Random } from '../random.ts'
 import { accessoryFamilies } from './accessories.ts'
 import { bikes } from './bikes.ts'

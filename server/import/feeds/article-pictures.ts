@@ -1,6 +1,7 @@
-import { importPictureFiles } from '../picture-files.ts'
+import { httpsAddress } from '../cells/address-kinds.ts'
+import { importPictureFiles } from '../files/picture-files.ts'
 import type { Feed, Row } from '../feed.ts'
-import { fileName, httpsAddress, text, whole } from '../kinds.ts'
+import { fileName, text, whole } from '../cells/kinds.ts'
 
 /** The newest file of this name that came with a feed and was not refused. */
 const fileOfName = `(SELECT f.id FROM file f WHERE f.tenant_id = $1 AND f.kind = 'article-picture' AND f.created_by IS NULL AND f.name = b.file

@@ -1,5 +1,5 @@
-import type { Feed } from '../feed.ts'
-import { choice, day, decimal, ean, flag, pairs, tags, text, whole } from '../kinds.ts'
+import { caseTwin, type Feed } from '../feed.ts'
+import { choice, day, decimal, ean, flag, pairs, tags, text, whole } from '../cells/kinds.ts'
 
 export const categories: Feed = {
   name: 'categories',
@@ -46,6 +46,19 @@ export const articles: Feed = {
     model_name: 'coalesce(b.model_name, b.name)',
   },
   refuses: [
+    caseTwin('article', 'code'),
+    {
+      column: 'uom',
+      reason: 'in_use',
+      // A price or an ordered quantity of the old unit would silently count in the new one.
+      when: (has) =>
+        has('uom')
+          ? `b.line IN (SELECT b.line FROM feed_batch b JOIN article a ON a.tenant_id = $1 AND a.code = b.code WHERE a.uom <> b.uom
+        AND (EXISTS (SELECT 1 FROM price p WHERE p.article_id = a.id AND p.valid_to >= CURRENT_DATE)
+          OR EXISTS (SELECT 1 FROM order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.order_no = l.order_no
+            WHERE l.tenant_id = $1 AND l.article_code = a.code AND NOT l.cancelled AND o.status IN ('placed', 'confirmed'))))`
+          : 'false',
+    },
     {
       column: 'slug',
       reason: 'duplicate',
@@ -121,6 +134,7 @@ export const assortment: Feed = {
   key: ['article_id', 'sorg'],
   conflict: ['article_id', 'sorg'],
   missing: 'unsold',
+  revives: true,
   catalogue: true,
   columns: [
     {

@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { text } from '../kinds.ts'
+import { text } from '../cells/kinds.ts'
 
 /** The code without accents, dashes and spaces, in small letters: what `codeWord` of the portal makes of it. */
 const word = `lower(regexp_replace(replace(normalize(b.code, NFD), 'ß', 'ss'), '[^[:alnum:]]', '', 'g'))`

@@ -1,5 +1,5 @@
-import type { Feed } from '../feed.ts'
-import { choice, decimal, email, flag, text } from '../kinds.ts'
+import { caseTwin, type DatabaseRefusal, type Feed } from '../feed.ts'
+import { choice, decimal, email, flag, text } from '../cells/kinds.ts'
 
 const reasons = choice(
   'limit_exceeded',
@@ -23,6 +23,7 @@ export const customers: Feed = {
   missing: 'deactivate',
   stamped: true,
   filled: { active: 'true' },
+  refuses: [caseTwin('customer', 'r3')],
   columns: [
     { name: 'r3', kind: text(20), required: true, doc: 'Account in the ERP' },
     { name: 'isr', kind: text(20), doc: 'The code that dealers know' },
@@ -34,6 +35,13 @@ export const customers: Feed = {
     { name: 'cust_category', kind: text(20), doc: 'Category of the customer' },
     { name: 'reason_blocked', kind: reasons, doc: 'Why he may not order' },
   ],
+}
+
+/** Amounts are looked up by the company behind a sales organisation: those of another one would never be seen. */
+export const unknownCompany: DatabaseRefusal = {
+  column: 'company_code',
+  reason: 'unknown_company',
+  when: 'NOT EXISTS (SELECT 1 FROM sales_organisation s WHERE s.tenant_id = $1 AND s.company_code = b.company_code)',
 }
 
 export const areas: Feed = {
@@ -109,6 +117,7 @@ export const credit: Feed = {
   conflict: ['customer_id', 'company_code'],
   missing: 'keep',
   stamped: true,
+  refuses: [unknownCompany],
   columns: [
     {
       name: 'customer',

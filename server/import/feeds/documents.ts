@@ -1,7 +1,7 @@
 import { documentTypes } from '#domain/article/article-documents.ts'
-import { importDocumentFiles } from '../document-files.ts'
+import { importDocumentFiles } from '../files/document-files.ts'
 import type { Feed, Row } from '../feed.ts'
-import { choice, codeText, fileName, languageCode, text } from '../kinds.ts'
+import { choice, codeText, fileName, languageCode, text } from '../cells/kinds.ts'
 
 const ofFile = (column: string) =>
   `(SELECT f.${column} FROM article_document_file f WHERE f.tenant_id = $1 AND f.name = b.file)`

@@ -1,5 +1,6 @@
 import { rangeCheck, type Feed } from '../feed.ts'
-import { choice, day, decimal, text } from '../kinds.ts'
+import { unknownCompany } from './customers.ts'
+import { choice, day, decimal, text } from '../cells/kinds.ts'
 
 export const invoices: Feed = {
   name: 'invoices',
@@ -8,6 +9,14 @@ export const invoices: Feed = {
   key: ['invoice_no'],
   missing: 'keep',
   check: rangeCheck('invoice_date', 'due_date'),
+  refuses: [
+    unknownCompany,
+    {
+      column: 'customer',
+      reason: 'differs_from_order',
+      when: 'b.line IN (SELECT b.line FROM feed_batch b JOIN sales_order o ON o.tenant_id = $1 AND o.order_no = b.order_no WHERE o.customer_id <> b.customer_id)',
+    },
+  ],
   columns: [
     { name: 'invoice_no', kind: text(40), required: true, doc: 'Number of the invoice' },
     {

@@ -1,5 +1,6 @@
-import type { Feed } from '../feed.ts'
-import { choice, day, decimal, moment, text, whole } from '../kinds.ts'
+import { webAddress } from '../cells/address-kinds.ts'
+import type { DatabaseRefusal, Feed } from '../feed.ts'
+import { choice, day, decimal, flag, moment, text, whole } from '../cells/kinds.ts'
 
 const orderNo: Feed['columns'][number] = {
   name: 'order_no',
@@ -10,12 +11,24 @@ const orderNo: Feed['columns'][number] = {
   doc: 'Order',
 }
 
+/** Refuses a change of what an order must keep: its lines, prices and invoices are of this customer, unit and currency. */
+const fixed = (column: string, stored: string, staged: string): DatabaseRefusal => ({
+  column,
+  reason: 'differs_from_order',
+  when: `b.line IN (SELECT b.line FROM feed_batch b JOIN sales_order o ON o.tenant_id = $1 AND o.order_no = b.order_no WHERE o.${stored} <> b.${staged})`,
+})
+
 export const orders: Feed = {
   name: 'orders',
   doc: 'Orders, those placed in the portal and all others. An order of the portal comes back under its number there.',
   table: 'sales_order',
   key: ['order_no'],
   missing: 'keep',
+  refuses: [
+    fixed('customer', 'customer_id', 'customer_id'),
+    fixed('sorg', 'sorg', 'sorg'),
+    fixed('currency', 'currency', 'currency'),
+  ],
   columns: [
     { name: 'order_no', kind: text(40), required: true, doc: 'Number of the order' },
     {
@@ -64,12 +77,43 @@ export const orders: Feed = {
   ],
 }
 
+/**
+ * Orders whose lines, those of the file and those that it does not name, don't add up to the total; a cent a line is rounding.
+ * An order with a line that is refused already is left out: of course it doesn't add up.
+ */
+const totalDiffers = (has: (column: string) => boolean) =>
+  `b.order_no IN (WITH line AS (
+      SELECT DISTINCT ON (s.order_no, s.line_no) s.order_no, s.line_no, s.spared, s.subtotal,
+        ${has('cancelled') ? 's.cancelled' : 'coalesce(l.cancelled, false)'} AS cancelled
+      FROM feed_batch s LEFT JOIN order_line l ON l.tenant_id = $1 AND l.order_no = s.order_no AND l.line_no = s.line_no
+      ORDER BY s.order_no, s.line_no, s.line),
+    all_lines AS (SELECT order_no, spared, subtotal, cancelled FROM line
+      UNION ALL SELECT l.order_no, false, l.subtotal, l.cancelled FROM order_line l JOIN (SELECT DISTINCT order_no FROM line) AS named USING (order_no)
+        WHERE l.tenant_id = $1 AND NOT EXISTS (SELECT 1 FROM line WHERE line.order_no = l.order_no AND line.line_no = l.line_no)),
+    summed AS (SELECT order_no, coalesce(sum(subtotal) FILTER (WHERE NOT cancelled), 0) AS total, count(*) AS lines
+      FROM all_lines GROUP BY order_no HAVING NOT bool_or(spared))
+    SELECT o.order_no FROM sales_order o JOIN summed s USING (order_no) WHERE o.tenant_id = $1 AND abs(o.total - s.total) > 0.01 * s.lines)`
+
 export const orderLines: Feed = {
   name: 'order-lines',
-  doc: 'Lines of orders. The article may be one that is no longer sold.',
+  doc:
+    'Lines of orders. The article may be one that is no longer sold. The lines of an order must add up to its total, those that the file does not name ' +
+    'included; cancelled ones count nothing. Otherwise all its lines in the file are refused.',
   table: 'order_line',
   key: ['order_no', 'line_no'],
   missing: 'keep',
+  whole: true,
+  refuses: [
+    {
+      column: 'uom',
+      reason: 'differs_from_order',
+      when: (has) =>
+        has('uom')
+          ? 'b.line IN (SELECT b.line FROM feed_batch b JOIN order_line l ON l.tenant_id = $1 AND l.order_no = b.order_no AND l.line_no = b.line_no WHERE l.article_code = b.article_code AND l.uom <> b.uom)'
+          : 'false',
+    },
+    { column: 'subtotal', reason: 'total_differs', when: totalDiffers },
+  ],
   filled: {
     order_no: 'b.order_no',
     article_code_display: 'coalesce(b.article_code_display, b.article_code)',
@@ -91,6 +135,12 @@ export const orderLines: Feed = {
     { name: 'price', kind: decimal(), required: true, doc: 'Unit price' },
     { name: 'promo_price', kind: decimal(), doc: 'Unit price after discount' },
     { name: 'subtotal', kind: decimal(), required: true, doc: 'Amount of the line' },
+    {
+      name: 'cancelled',
+      kind: flag,
+      fallback: '0',
+      doc: 'Nothing comes of it any more; the line stays to be seen and counts nothing. Also for lines of orders placed in the portal',
+    },
   ],
 }
 
@@ -164,6 +214,6 @@ export const deliveries: Feed = {
     { name: 'estimated_date', kind: day, to: null, doc: 'Day it is expected' },
     { name: 'expedition_name', kind: text(80), to: null, doc: 'Carrier' },
     { name: 'tracking_no', kind: text(80), to: null, doc: 'Tracking number' },
-    { name: 'tracking_url', kind: text(300), to: null, doc: 'Address to track it' },
+    { name: 'tracking_url', kind: webAddress, to: null, doc: 'Address to track it' },
   ],
 }

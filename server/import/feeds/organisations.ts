@@ -1,5 +1,6 @@
+import { link } from '../cells/address-kinds.ts'
 import type { Feed } from '../feed.ts'
-import { choice, decimal, flag, link, steps, text, whole } from '../kinds.ts'
+import { choice, decimal, flag, steps, text, whole } from '../cells/kinds.ts'
 
 export const organisations: Feed = {
   name: 'organisations',
@@ -7,6 +8,15 @@ export const organisations: Feed = {
   table: 'sales_organisation',
   key: ['sorg'],
   missing: 'keep',
+  refuses: [
+    {
+      column: 'currency',
+      reason: 'in_use',
+      when: `b.line IN (SELECT b.line FROM feed_batch b JOIN sales_organisation s ON s.tenant_id = $1 AND s.sorg = b.sorg WHERE s.currency <> b.currency
+        AND (EXISTS (SELECT 1 FROM price p WHERE p.tenant_id = $1 AND p.sorg = s.sorg AND p.valid_to >= CURRENT_DATE)
+          OR EXISTS (SELECT 1 FROM sales_order o WHERE o.tenant_id = $1 AND o.sorg = s.sorg AND o.status IN ('placed', 'confirmed'))))`,
+    },
+  ],
   columns: [
     { name: 'sorg', kind: text(10), required: true, doc: 'Sales organisation' },
     { name: 'name', kind: text(80), required: true, doc: 'Its name' },

@@ -1,5 +1,5 @@
 import { rangeCheck, type Feed, type Row } from '../feed.ts'
-import { choice, day, decimal, text, whole } from '../kinds.ts'
+import { choice, day, decimal, text, whole } from '../cells/kinds.ts'
 
 const forWhom: Feed['columns'] = [
   {
@@ -40,6 +40,8 @@ export const prices: Feed = {
   key: ['article_id', 'sorg', 'price_group', 'for_customer', 'valid_from'],
   conflict: ['article_id', 'sorg', 'price_group', 'for_customer', 'valid_from'],
   missing: 'end',
+  revives: true,
+  subject: ['article_id', 'sorg', 'price_group', 'for_customer'],
   check(row: Row) {
     if (Boolean(row.price_group) === Boolean(row.customer))
       return { column: 'price_group', reason: 'group_or_customer' }

@@ -1,5 +1,5 @@
 import { rangeCheck, type Feed, type Row } from '../feed.ts'
-import { choice, day, decimal, flag, text, whole, words } from '../kinds.ts'
+import { choice, day, decimal, flag, text, whole, words } from '../cells/kinds.ts'
 
 export const promotions: Feed = {
   name: 'promotions',

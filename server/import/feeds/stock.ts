@@ -1,5 +1,5 @@
 import type { Feed } from '../feed.ts'
-import { day, text, whole } from '../kinds.ts'
+import { day, text, whole } from '../cells/kinds.ts'
 
 export const stock: Feed = {
   name: 'stock',
@@ -8,6 +8,7 @@ export const stock: Feed = {
   key: ['article_id', 'sorg', 'warehouse_area'],
   conflict: ['article_id', 'sorg', 'warehouse_area'],
   missing: 'zero',
+  revives: true,
   stamped: true,
   columns: [
     {
@@ -46,6 +47,8 @@ export const arrivals: Feed = {
   key: ['article_id', 'sorg', 'date'],
   conflict: ['article_id', 'sorg', 'date'],
   missing: 'zero',
+  subject: ['article_id', 'sorg'],
+  outdated: 't.date < $2::date',
   columns: [
     {
       name: 'article',

@@ -1,6 +1,6 @@
 import { administrativeScopes } from '#domain/account/permissions.ts'
 import type { Feed, Row } from '../feed.ts'
-import { choice, email, text, words } from '../kinds.ts'
+import { choice, email, text, words } from '../cells/kinds.ts'
 import { watchUsers } from '../user-changes.ts'
 
 const area = /^[^:]+(:(salesman|sales_group|sales_office):[^:]+(:[^:]+)?|:audit)?$/

@@ -47,7 +47,7 @@ export async function readBought(
     `SELECT DISTINCT a.id FROM sales_order o
      JOIN order_line l ON l.tenant_id = o.tenant_id AND l.order_no = o.order_no
      JOIN article a ON a.tenant_id = o.tenant_id AND a.code = l.article_code AND a.active
-     WHERE o.customer_id = $1 AND o.sorg = ANY ($2::text[]) AND o.status <> 'cancelled' ORDER BY a.id`,
+     WHERE o.customer_id = $1 AND o.sorg = ANY ($2::text[]) AND o.status <> 'cancelled' AND NOT l.cancelled ORDER BY a.id`,
     [customerId, sorgs],
   )
   return rows.map(({ id }) => id)

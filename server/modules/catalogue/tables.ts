@@ -82,6 +82,8 @@ export const articleSorg = pgTable(
     /** Place in the order "recommended"; lower comes first. */
     rank: integer('rank').notNull().default(0),
     availableForOrderAt: date('available_for_order_at', { mode: 'string' }),
+    /** Values that a full file replaced because it didn't name the row: they return when a later file names it. */
+    beforeEnd: jsonb('before_end').$type<Record<string, unknown>>(),
   },
   (t) => [primaryKey({ columns: [t.articleId, t.sorg] }), index().on(t.tenantId, t.sorg)],
 )
@@ -99,6 +101,8 @@ export const price = pgTable(
     dealer: money('dealer').notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull().default('1900-01-01'),
     validTo: date('valid_to', { mode: 'string' }).notNull().default('9999-12-31'),
+    /** Values that a full file replaced because it didn't name the row: they return when a later file names it. */
+    beforeEnd: jsonb('before_end').$type<Record<string, unknown>>(),
   },
   (t) => [
     unique().on(t.articleId, t.sorg, t.priceGroup, t.forCustomer, t.validFrom).nullsNotDistinct(),
@@ -159,6 +163,8 @@ export const stock = pgTable(
     available: integer('available').notNull(),
     readyToShip: integer('ready_to_ship').notNull().default(0),
     custorder: integer('custorder').notNull().default(0),
+    /** Values that a full file replaced because it didn't name the row: they return when a later file names it. */
+    beforeEnd: jsonb('before_end').$type<Record<string, unknown>>(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [

@@ -29,7 +29,7 @@ const openSql = `
     WHERE d.customer_id = $1 GROUP BY 1, 2),
   ordered AS (
     SELECT l.order_no, l.article_code, min(l.article_code_display) AS article_code_display, min(l.description) AS description, sum(l.qty)::int AS qty,
-      array_agg(l.line_no) AS lines, o.hoped FROM order_line l JOIN own o USING (order_no) WHERE l.customer_id = $1 GROUP BY l.order_no, l.article_code, o.hoped),
+      array_agg(l.line_no) AS lines, o.hoped FROM order_line l JOIN own o USING (order_no) WHERE l.customer_id = $1 AND NOT l.cancelled GROUP BY l.order_no, l.article_code, o.hoped),
   open AS MATERIALIZED (
     SELECT o.order_no, o.article_code, o.article_code_display, o.description, o.qty - coalesce(g.qty, 0) AS qty, o.hoped,
       (SELECT min(c.date) FROM order_confirmation c WHERE c.customer_id = $1 AND c.order_no = o.order_no AND c.line_no = ANY (o.lines) AND c.qty > 0 AND c.date >= $3::date) AS confirmed

@@ -20,7 +20,7 @@ const comingSql = `
     SELECT o.order_no, o.sorg, o.status, o.created_at, coalesce(o.expected_date, o.requested_date) AS hoped FROM sales_order o WHERE o.customer_id = $1 AND o.sorg = ANY ($3::text[])),
   bought_line AS MATERIALIZED (
     SELECT o.sorg, o.order_no, o.status, o.created_at, o.hoped, l.article_code AS code, sum(l.qty)::int AS qty, array_agg(l.line_no) AS lines
-    FROM order_line l JOIN own o USING (order_no) WHERE l.customer_id = $1 AND l.article_code = ANY ($2::text[]) AND o.status <> 'cancelled'
+    FROM order_line l JOIN own o USING (order_no) WHERE l.customer_id = $1 AND l.article_code = ANY ($2::text[]) AND o.status <> 'cancelled' AND NOT l.cancelled
     GROUP BY o.sorg, o.order_no, o.status, o.created_at, o.hoped, l.article_code),
   sent_line AS MATERIALIZED (
     SELECT o.sorg, d.order_no, d.do_number, d.article_code AS code, v.delivery_date, sum(d.qty)::int AS qty

@@ -29,6 +29,9 @@ const here = serverForTests(['dealer', 'dealerz', 'rep'], {
         requested: 9,
         lines: [[goods.part, 2]],
       })
+      await tx.query(
+        `INSERT INTO order_line SELECT (jsonb_populate_record(l, '{"line_no": 2, "qty": 30, "cancelled": true}')).* FROM order_line l WHERE order_no = 'O-2'`,
+      )
       await order(tx, 'X', 'O-3', { daysAgo: 3, status: 'cancelled', lines: [[goods.part, 50]] })
       await order(tx, 'X', 'O-4', { daysAgo: 90, status: 'shipped', lines: [[goods.scarce, 3]] })
       await delivery(tx, 'X', 'D-3', -4, [['O-4', goods.scarce, 3]])

@@ -22,7 +22,7 @@ export const mailMessage = pgTable(
     /** A PDF that comes with it, deleted as soon as the message is sent; its name stays. A message that was given up keeps it, to be sent again. */
     attachment: bytes('attachment'),
     attachmentName: text('attachment_name'),
-    /** waiting | sent | filed: saved as a file, without a mail server | failed: given up after the last try. */
+    /** waiting | sent | filed: saved as a file, without a mail server | failed: given up after the last try | held: not sent, because the tenant wasn't open. */
     state: text('state').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     error: text('error'),

@@ -48,6 +48,7 @@ interface OrderRow {
     promoprice: string | null
     subtotal: string
     note: string | null
+    cancelled: boolean
     drawing: string | null
     /** SHA-256 of the first uploaded picture. */
     photo: string | null
@@ -63,7 +64,7 @@ const ordersSql = `
   LEFT JOIN LATERAL (
     SELECT coalesce(json_agg(json_build_object('id', order_no || '/' || line_no, 'article_code', article_code, 'article_code_display', article_code_display,
       'description', description, 'order_qty', order_line.qty, 'back_order_qty', back_order_qty, 'pre_order_qty', pre_order_qty, 'uom', uom, 'price', price::text,
-      'promoprice', promo_price::text, 'subtotal', subtotal::text, 'note', note, 'drawing', ar.picture, 'photo', ar.photo, 'confirmations', (SELECT coalesce(json_agg(json_build_object('date', date, 'qty', f.qty) ORDER BY date), '[]')
+      'promoprice', promo_price::text, 'subtotal', subtotal::text, 'note', note, 'cancelled', cancelled, 'drawing', ar.picture, 'photo', ar.photo, 'confirmations', (SELECT coalesce(json_agg(json_build_object('date', date, 'qty', f.qty) ORDER BY date), '[]')
         FROM order_confirmation f WHERE f.tenant_id = order_line.tenant_id AND f.order_no = order_line.order_no AND f.line_no = order_line.line_no AND f.qty > 0)) ORDER BY line_no), '[]') AS lines
     FROM order_line LEFT JOIN LATERAL (SELECT a.picture, (SELECT f.sha256 FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
         WHERE u.tenant_id = a.tenant_id AND u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready' ORDER BY u.position, f.id LIMIT 1) AS photo

@@ -23,19 +23,21 @@ export const Query: QueryResolvers<RequestContext> = {
     if (orders.length > maxOrders) throw failure('TOO_LARGE', { field: 'orders', limit: maxOrders })
     return (await readOrders(request, orders)).flatMap((order) => {
       const by = reqDeliveryDate ?? order.request_delivery_to ?? order.request_delivery_date
-      return order.details.map(({ id, article_code, order_qty, confirmations }) => {
-        const { confirmed, open, next } = confirmedBy(order_qty, confirmations, by)
-        return {
-          order_no: order.order_no,
-          line: id,
-          article_code,
-          reqDeliveryDate: by,
-          order_qty,
-          confirmedQty: confirmed,
-          openQty: open,
-          next,
-        }
-      })
+      return order.details
+        .filter(({ cancelled }) => !cancelled)
+        .map(({ id, article_code, order_qty, confirmations }) => {
+          const { confirmed, open, next } = confirmedBy(order_qty, confirmations, by)
+          return {
+            order_no: order.order_no,
+            line: id,
+            article_code,
+            reqDeliveryDate: by,
+            order_qty,
+            confirmedQty: confirmed,
+            openQty: open,
+            next,
+          }
+        })
     })
   },
 }

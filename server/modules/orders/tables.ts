@@ -108,6 +108,8 @@ export const orderLine = pgTable(
     subtotal: money('subtotal').notNull(),
     /** The buyer's note on the line. */
     note: text('note'),
+    /** Nothing comes of it any more, as the ERP said. */
+    cancelled: boolean('cancelled').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.orderNo, t.lineNo] }),

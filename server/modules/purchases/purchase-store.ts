@@ -25,7 +25,7 @@ const purchasesSql = `
     JOIN order_line l ON l.tenant_id = o.tenant_id AND l.order_no = o.order_no
     JOIN article a ON a.tenant_id = o.tenant_id AND a.code = l.article_code AND a.active
     JOIN article_sorg s ON s.article_id = a.id AND s.sorg = o.sorg
-    WHERE o.customer_id = $1 AND o.sorg = ANY($2::text[]) AND o.status <> 'cancelled'
+    WHERE o.customer_id = $1 AND o.sorg = ANY($2::text[]) AND o.status <> 'cancelled' AND NOT l.cancelled
       AND ($3::text IS NULL OR a.category = $3) AND ($4::date IS NULL OR o.created_at >= $4::date)),
   piece AS (SELECT model, sorg, id, sum(qty) AS pieces FROM line GROUP BY model, sorg, id),
   bought AS (
@@ -97,7 +97,7 @@ export const readPastOrder = async (
     SELECT o.order_no, o.sorg, o.currency, o.total, o.po_number, o.created_at,
       (SELECT coalesce(json_agg(json_build_object('line_no', l.line_no, 'article_code', l.article_code, 'article_code_display', l.article_code_display,
         'description', l.description, 'qty', l.qty, 'uom', l.uom, 'price', coalesce(l.promo_price, l.price)::text) ORDER BY l.line_no), '[]')
-       FROM order_line l WHERE l.tenant_id = o.tenant_id AND l.order_no = o.order_no) AS lines
+       FROM order_line l WHERE l.tenant_id = o.tenant_id AND l.order_no = o.order_no AND NOT l.cancelled) AS lines
     FROM sales_order o WHERE o.customer_id = $1 AND o.order_no = $2`,
       [customerId, orderNo],
     )

@@ -12,6 +12,8 @@ export const tenant = pgTable('tenant', {
   config: jsonb('config').$type<Partial<HostConfig>>().notNull(),
   maintenance: boolean('maintenance').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
+  /** Moment from which on mail leaves. Null: the tenant is being set up and mails nothing. */
+  openedAt: instant('opened_at').defaultNow(),
 })
 
 /** Host name (lower case, no port) to tenant; without row level security like `tenant`. */

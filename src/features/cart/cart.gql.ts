@@ -104,6 +104,7 @@ export const PlacedOrders = graphql(`
         price
         promoprice
         subtotal
+        cancelled
         note
         picture
         confirmations {

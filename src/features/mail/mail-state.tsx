@@ -25,6 +25,12 @@ export function MailState({ state, attempts }: Pick<Message, 'state' | 'attempts
         <Trans>Failed</Trans>
       </StatusDot>
     )
+  if (state === 'HELD')
+    return (
+      <StatusDot tone="neutral">
+        <Trans>Not sent, portal not open</Trans>
+      </StatusDot>
+    )
   if (attempts === 0)
     return (
       <StatusDot tone="info">

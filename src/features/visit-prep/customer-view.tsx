@@ -191,10 +191,11 @@ function PackOrder({
       key: 'article',
       title: t`Article`,
       lead: true,
-      cell: ({ description, article_code_display }) => (
+      cell: ({ description, article_code_display, cancelled }) => (
         <span>
           {description}
           <span className={css.quiet}>{article_code_display}</span>
+          {cancelled && <OrderStatus status="cancelled" />}
         </span>
       ),
     },

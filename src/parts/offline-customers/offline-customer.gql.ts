@@ -79,6 +79,7 @@ export const CustomerDownload = graphql(
           price
           promoprice
           subtotal
+          cancelled
         }
       }
       frequentPurchases(limit: 60) @include(if: $catalogue) {

@@ -49,6 +49,10 @@ export const amount = style({
   textAlign: 'end',
   whiteSpace: 'nowrap',
 })
+export const cancelledAmount = style([
+  amount,
+  { color: vars.color.muted, textDecoration: 'line-through' },
+])
 export const sum = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -29,6 +29,7 @@ const line = {
   price: '10',
   promoprice: null,
   subtotal: '20',
+  cancelled: false,
   note: null,
   picture: null,
   confirmations: [],
@@ -114,4 +115,20 @@ test('the days that the ERP has confirmed stand at their line, with its number t
   expect(first!.textContent).toContain('5 confirmed for 02 Jan 29994 confirmed for 09 Jan 2999')
   expect(second!.textContent).not.toContain('confirmed')
   expect(fact('Our number')).toContain('SAP-77')
+})
+
+test('a line that the ERP has canceled says so and promises nothing', () => {
+  show({
+    details: [
+      {
+        ...line,
+        cancelled: true,
+        back_order_qty: 2,
+        confirmations: [{ date: '2026-02-01', qty: 2 }],
+      },
+    ],
+  })
+  expect(screen.getByText('Canceled')).toBeTruthy()
+  expect(screen.queryByText(/follow as back order/)).toBeNull()
+  expect(screen.queryByText(/confirmed for/)).toBeNull()
 })

@@ -149,16 +149,13 @@ function OrderLine({
     article_code_display,
     picture,
     order_qty,
-    back_order_qty: missing,
-    pre_order_qty,
-    confirmations,
     note,
     uom,
     price,
     promoprice,
     subtotal,
+    cancelled,
   } = line
-  const back_order_qty = missing - pre_order_qty
   return (
     <li className={css.line}>
       <ArticlePicture picture={picture} size="thumb" />
@@ -170,28 +167,39 @@ function OrderLine({
             <Trans>Note: {note}</Trans>
           </div>
         )}
-        {pre_order_qty > 0 && (
-          <div className={css.ahead}>
-            <OrderedAheadText pieces={pre_order_qty} from={null} />
-          </div>
-        )}
-        {back_order_qty > 0 && (
-          <div className={css.back}>
-            <Trans>{back_order_qty} on backorder</Trans>
-          </div>
-        )}
-        {confirmations.map(({ date, qty }) => (
-          <div key={date} className={css.quiet}>
-            <Trans>
-              {qty} confirmed for <DayText day={date} />
-            </Trans>
-          </div>
-        ))}
+        {cancelled ? <OrderStatus status="cancelled" /> : <LineSupply line={line} />}
       </div>
       <span className={css.pieces}>
         {quantityText(i18n.number(order_qty), uom)} × {money(promoprice ?? price)}
       </span>
-      <span className={css.amount}>{money(subtotal)}</span>
+      <span className={cancelled ? css.cancelledAmount : css.amount}>{money(subtotal)}</span>
     </li>
+  )
+}
+
+/** Says when the pieces of a line come, as far as it is known. */
+function LineSupply({ line }: { line: PlacedOrder['details'][number] }) {
+  const { back_order_qty: missing, pre_order_qty, confirmations } = line
+  const back_order_qty = missing - pre_order_qty
+  return (
+    <>
+      {pre_order_qty > 0 && (
+        <div className={css.ahead}>
+          <OrderedAheadText pieces={pre_order_qty} from={null} />
+        </div>
+      )}
+      {back_order_qty > 0 && (
+        <div className={css.back}>
+          <Trans>{back_order_qty} follow as back order</Trans>
+        </div>
+      )}
+      {confirmations.map(({ date, qty }) => (
+        <div key={date} className={css.quiet}>
+          <Trans>
+            {qty} confirmed for <DayText day={date} />
+          </Trans>
+        </div>
+      ))}
+    </>
   )
 }

@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_frame/admin/mail')({
     },
   },
   validateSearch: listSearch({
-    filters: { state: v.picklist(['WAITING', 'SENT', 'FILED', 'FAILED']) },
+    filters: { state: v.picklist(['WAITING', 'SENT', 'FILED', 'FAILED', 'HELD']) },
   }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(MailMessages, deps),
@@ -43,6 +43,7 @@ function Mail() {
     WAITING: t`Waiting`,
     SENT: t`Sent`,
     FILED: t`Saved as file`,
+    HELD: t`Not sent, portal not open`,
   }
   return (
     <ListPage

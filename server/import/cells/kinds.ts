@@ -11,6 +11,7 @@ export type Reason =
   | 'not_a_choice'
   | 'not_an_email'
   | 'not_a_link'
+  | 'not_a_web_address'
   | 'bad_check_digit'
   | 'not_pairs'
   | 'field_count'
@@ -23,6 +24,10 @@ export type Reason =
   | 'not_of_this_feed'
   | 'role_not_allowed'
   | 'file_or_address'
+  | 'differs_in_case'
+  | 'differs_from_order'
+  | 'total_differs'
+  | 'in_use'
   | `unknown_${string}`
 
 /** Result of a kind for a text that is not of that kind. */
@@ -41,7 +46,8 @@ export interface Kind {
   parse(text: string): unknown
 }
 
-const refuse = (reason: Reason) => new Refusal(reason)
+/** Answer of a kind for a text that is not of it. */
+export const refuse = (reason: Reason) => new Refusal(reason)
 
 /** Text of at most `max` characters, kept as it is written. */
 export const text = (max: number): Kind => ({
@@ -77,18 +83,6 @@ export const fileName: Kind = {
       : value.length > 120
         ? refuse('too_long')
         : value,
-}
-
-/** An address on the internet; whether it leads into a private network is seen when it is fetched. */
-export const httpsAddress: Kind = {
-  sql: 'text',
-  doc: '`https://` address, at most 500 characters',
-  parse: (value) =>
-    value.length > 500
-      ? refuse('too_long')
-      : URL.canParse(value) && new URL(value).protocol === 'https:'
-        ? value
-        : refuse('not_a_link'),
 }
 
 export const languageCode: Kind = {
@@ -177,15 +171,6 @@ export const email: Kind = {
     /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) && value.length <= 254
       ? value
       : refuse('not_an_email'),
-}
-
-export const link: Kind = {
-  sql: 'text',
-  doc: 'https address, at most 300 characters',
-  parse: (value) =>
-    /^https:\/\/[^\s/?#]+\S*$/.test(value) && URL.canParse(value) && value.length <= 300
-      ? value
-      : refuse('not_a_link'),
 }
 
 /** The check digit of a GTIN over its other digits. @param digits all but the last, 7 to 13 of them */

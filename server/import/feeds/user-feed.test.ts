@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyPostgres } from '../../tests/support/database.ts'
-import { startWork } from '../../tests/support/work.ts'
-import { buildWorld } from '../../tests/support/world.ts'
-import { giveFirstPassword } from '../admin/first-password.ts'
-import type { Database } from '../db/database.ts'
-import { importFeeds } from './import-feeds.ts'
-import { recordSource } from './source.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
+import { startWork } from '../../../tests/support/work.ts'
+import { buildWorld } from '../../../tests/support/world.ts'
+import { giveFirstPassword } from '../../admin/first-password.ts'
+import type { Database } from '../../db/database.ts'
+import { importFeeds } from '../import-feeds.ts'
+import { recordSource } from '../source.ts'
 
 let database: Database
 beforeAll(async () => {

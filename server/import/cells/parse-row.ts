@@ -1,7 +1,7 @@
-import type { Feed, Row } from './feed.ts'
+import type { Feed, Row } from '../feed.ts'
 import { Refusal, type Reason } from './kinds.ts'
-import { BrokenFile } from './broken-file.ts'
-import type { SourceRow } from './source-file.ts'
+import { BrokenFile } from '../broken-file.ts'
+import type { SourceRow } from '../source-file.ts'
 
 export interface ParsedRow {
   row: Row

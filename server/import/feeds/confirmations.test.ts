@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptyPostgres } from '../../tests/support/database.ts'
-import { buildWorld, r3Of } from '../../tests/support/world.ts'
-import type { Database } from '../db/database.ts'
-import { importFeeds } from './import-feeds.ts'
-import { recordSource } from './source.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
+import { buildWorld, r3Of } from '../../../tests/support/world.ts'
+import type { Database } from '../../db/database.ts'
+import { importFeeds } from '../import-feeds.ts'
+import { recordSource } from '../source.ts'
 
 const today = '2026-11-21'
 let database: Database

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { documentFormat, largestDocument } from '#domain/article/article-documents.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../../db/database.ts'
 import {
   storeFiles,
   knownFiles,
   type NewFile,
-} from '../modules/catalogue/documents/document-store.ts'
-import type { Row } from './feed.ts'
-import type { Reason } from './kinds.ts'
-import type { ReadFile } from './source-file.ts'
+} from '../../modules/catalogue/documents/document-store.ts'
+import type { Row } from '../feed.ts'
+import type { Reason } from '../cells/kinds.ts'
+import type { ReadFile } from '../source-file.ts'
 
 /** So much is held at once: the import's memory stays flat, however many files there are. */
 const heldBytes = 4_000_000

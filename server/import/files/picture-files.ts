@@ -1,13 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { acceptedFormat, refusalOfSize, rulesOf } from '#domain/files/file-kinds.ts'
 import { formatMimes } from '#domain/files/file-format.ts'
-import type { Tx } from '../db/database.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import { type FileStore, originalKey } from '../modules/files/file-store.ts'
-import { pictureFacts } from '../modules/files/picture-sizes.ts'
-import type { Row } from './feed.ts'
-import type { Reason } from './kinds.ts'
-import type { ReadFile } from './source-file.ts'
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { type FileStore, originalKey } from '../../modules/files/file-store.ts'
+import { pictureFacts } from '../../modules/files/picture-sizes.ts'
+import type { Row } from '../feed.ts'
+import type { Reason } from '../cells/kinds.ts'
+import type { ReadFile } from '../source-file.ts'
 
 /**
  * Keeps a picture that came with a feed, and has its sizes made. The same content under the same name is kept once.

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { largestDocument } from '#domain/article/article-documents.ts'
-import { emptyPostgres } from '../../tests/support/database.ts'
-import { setUpTenant } from '../admin/set-up-tenant.ts'
-import { cleanUp } from '../jobs/cleanup.ts'
-import type { Database } from '../db/database.ts'
-import { importFeeds } from './import-feeds.ts'
-import { type FeedRecord, recordSource } from './source.ts'
-import type { ReadFile } from './source-file.ts'
+import { emptyPostgres } from '../../../tests/support/database.ts'
+import { setUpTenant } from '../../admin/set-up-tenant.ts'
+import { cleanUp } from '../../jobs/cleanup.ts'
+import type { Database } from '../../db/database.ts'
+import { importFeeds } from '../import-feeds.ts'
+import { type FeedRecord, recordSource } from '../source.ts'
+import type { ReadFile } from '../source-file.ts'
 
 let database: Database
 const disk = new Map<string, Uint8Array>()

@@ -1,0 +1,51 @@
+CREATE TABLE "import_file" (
+	"tenant_id" text NOT NULL,
+	"run" uuid NOT NULL,
+	"feed" text NOT NULL,
+	"position" integer NOT NULL,
+	"rows" integer NOT NULL,
+	"inserted" integer NOT NULL,
+	"updated" integer NOT NULL,
+	"unchanged" integer NOT NULL,
+	"ended" integer NOT NULL,
+	"refused_count" integer NOT NULL,
+	"refused" jsonb NOT NULL,
+	"broken_reason" text,
+	"broken_detail" text,
+	"milliseconds" integer NOT NULL,
+	CONSTRAINT "import_file_tenant_id_run_feed_pk" PRIMARY KEY("tenant_id","run","feed")
+);
+--> statement-breakpoint
+CREATE TABLE "import_run" (
+	"tenant_id" text NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	"state" text DEFAULT 'running' NOT NULL,
+	"started_by" text NOT NULL,
+	"source" text NOT NULL,
+	"delta" boolean NOT NULL,
+	"error" text,
+	CONSTRAINT "import_run_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "work_spent" (
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"minute" timestamp with time zone NOT NULL,
+	"points" integer NOT NULL,
+	CONSTRAINT "work_spent_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id")
+);
+--> statement-breakpoint
+ALTER TABLE "article" ADD COLUMN "pieces" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "article" ADD COLUMN "weight" numeric(18, 4);--> statement-breakpoint
+ALTER TABLE "article_sorg" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
+ALTER TABLE "price" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
+ALTER TABLE "stock" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
+ALTER TABLE "order_line" ADD COLUMN "cancelled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_method" ADD COLUMN "gateway_id" text;--> statement-breakpoint
+ALTER TABLE "payment_method" ADD COLUMN "discount" numeric(5, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
+ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
+CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");

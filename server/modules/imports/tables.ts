@@ -1,0 +1,59 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, tenantId } from '../../db/columns.ts'
+
+/** An import of feeds, kept for 90 days. */
+export const importRun = pgTable(
+  'import_run',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull().defaultRandom(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    /** Null: it is running, or its process was killed. */
+    finishedAt: instant('finished_at'),
+    /** running | done: everything was taken | partly: some rows were refused | failed: a file is broken, or nothing was taken */
+    state: text('state').notNull().default('running'),
+    /** The command or program that imported, and the name of the account that ran it. */
+    startedBy: text('started_by').notNull(),
+    /** Folder of the files; empty when there is none. */
+    source: text('source').notNull(),
+    delta: boolean('delta').notNull(),
+    /** Cause of an import that broke off. */
+    error: text('error'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.startedAt)],
+)
+
+/** A file of an import. */
+export const importFile = pgTable(
+  'import_file',
+  {
+    tenantId: tenantId(),
+    run: uuid('run').notNull(),
+    feed: text('feed').notNull(),
+    /** Place in the order of import. */
+    position: integer('position').notNull(),
+    rows: integer('rows').notNull(),
+    inserted: integer('inserted').notNull(),
+    updated: integer('updated').notNull(),
+    unchanged: integer('unchanged').notNull(),
+    ended: integer('ended').notNull(),
+    refusedCount: integer('refused_count').notNull(),
+    /** Refused rows, at most 10,000. */
+    refused: jsonb('refused')
+      .$type<{ line: number; column: string; reason: string; value: string }[]>()
+      .notNull(),
+    brokenReason: text('broken_reason'),
+    brokenDetail: text('broken_detail'),
+    milliseconds: integer('milliseconds').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.run, t.feed] })],
+)

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+
+test('without an import the list says what would be in it', async () => {
+  await renderAt('/admin/imports', { as: 'admin' })
+  await screen.findByText('No imports yet')
+})
+
+test('a dealer is turned away', async () => {
+  const { address } = await renderAt('/admin/imports', { as: 'dealer' })
+  expect(address()).toMatch(/^\/login/)
+})
+
+test('an import opens its files, with counts, causes and refused rows to download', async () => {
+  const { sql } = await testServer()
+  const id = '11111111-2222-4333-8444-555555555555'
+  await sql(
+    `INSERT INTO import_run (tenant_id, id, started_by, source, delta, state, finished_at) VALUES ('aa', $1, 'npm run import (erp)', '/feeds/today', true, 'failed', now())`,
+    [id],
+  )
+  for (const [position, feed, refused, detail] of [
+    [0, 'articles', 2, null],
+    [1, 'stock', 0, '150 of 200 rows would end'],
+  ] as const)
+    await sql(
+      `INSERT INTO import_file (tenant_id, run, feed, position, rows, inserted, updated, unchanged, ended, refused_count, refused, broken_reason, broken_detail, milliseconds)
+       VALUES ('aa', $1, $2, $3, 1200, 3, 4, 5, 6, $4, '[]', $5, $5, 7)`,
+      [id, feed, position, refused, detail],
+    )
+  await renderAt('/admin/imports?search=stock', { as: 'admin' })
+  await screen.findByText('npm run import (erp)')
+  const [row] = screen.getAllByRole('row').slice(1)
+  expect(
+    within(row!)
+      .getAllByRole('cell')
+      .slice(2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', '26', '2', 'Failed'])
+  row!.focus()
+  fireEvent.keyDown(row!, { key: 'Enter' })
+  const dialog = await screen.findByRole('dialog', { name: /^Import of / })
+  within(dialog).getByText('Nothing was imported from stock.csv')
+  within(dialog).getByText('150 of 200 rows would end')
+  within(dialog).getByText('Folder: /feeds/today')
+  expect(
+    within(dialog)
+      .getByRole('link', { name: 'Download refused rows of articles.csv' })
+      .getAttribute('href'),
+  ).toBe(`/server/imports/${id}/articles`)
+})
