@@ -130,7 +130,7 @@ test('a limit that is none is marked and takes the focus, and nothing is sent', 
   await waitFor(() => expect(document.activeElement).toBe(field('B')))
   expect(saidOf(field('B'))).toBe('A whole number from 1 to 99999, or nothing')
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-    '1 limit is no number that can be saved. Nothing was saved.',
+    '1 limit isn’t a valid number. Nothing was saved.',
   )
   expect([sent, field('A').getAttribute('aria-invalid')]).toEqual([[], null])
 })
@@ -143,7 +143,7 @@ test('a wrong limit on another page of the list is named', async () => {
   fireEvent.click(save()!)
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toBe(
-      '1 limit is no number that can be saved. Nothing was saved. On other pages of the list: 1000/B.',
+      '1 limit isn’t a valid number. Nothing was saved. On other pages of the list: 1000/B.',
     ),
   )
   expect(sent).toEqual([])
