@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './tests/e2e/set-up.ts',
   outputDir: '.artifacts/playwright',
   // Most tests wait for a network or a server half of their time, and a server that starts keeps one core busy.
-  workers: 4,
+  workers: 3,
   // A browser test that passes at the second try has found something.
   retries: 0,
   timeout: 60_000,

@@ -36,7 +36,6 @@ function Beside({ cart, ...way }: CartSummaryProps) {
     <aside className={css.summary} aria-label={t`Order summary`}>
       <Sums cart={cart} />
       <CreditEffect totals={cart.totals} />
-      <FreightSteps cart={cart} />
       <span className={css.quiet}>
         <Plural value={cart.lines.length} one="# line" other="# lines" /> ·{' '}
         <Plural value={cart.totalQuantity} one="# piece" other="# pieces" />
@@ -48,7 +47,8 @@ function Beside({ cart, ...way }: CartSummaryProps) {
       )}
       <ToCheckout {...way} />
       <QuoteButton cart={cart} unread={way.unread} />
-      {/* Below the button: a quantity that is stored when the button is pressed must not move it. */}
+      {/* Below the button: what comes late, or with a quantity that is just being stored, must not move it under a press. */}
+      <FreightSteps cart={cart} />
       <Age cart={cart} />
       <Waiting cart={cart} />
     </aside>

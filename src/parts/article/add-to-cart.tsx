@@ -100,7 +100,7 @@ export function AddToCart({
           aria-describedby={unread.saidBy}
           onClick={unread.held(() => void add(qty))}
         >
-          <span className={css.words}>{t`Add to cart`}</span>
+          {compact ? <span className={css.words}>{t`Add to cart`}</span> : t`Add to cart`}
         </Button>
       </div>
       <span className={css.inCart} aria-live="polite">
