@@ -70,7 +70,7 @@ const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|app-shell|
 const trustedProxies = (proxies: Settings['trustProxy']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** A proxy's id for a request goes through logs, errors and jobs, where proxies are believed; else one that no other server gives. */
+/** Takes the request id of a trusted proxy, so that its logs and ours name the same request; else makes a unique one. */
 const requestIds =
   ({ trustProxy }: Settings) =>
   ({ headers }: { headers: Record<string, string | string[] | undefined> }) => {

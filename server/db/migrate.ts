@@ -145,7 +145,7 @@ export type MayMigrate = 'yes' | 'when-empty' | 'no'
 /**
  * Brings the schema to this build's state: migrations in their order, once each, then functions, row level security and
  * the job queue. A database that is up to date is only read; else one process at a time changes it.
- * @throws Error for a database of a newer build, and for an older one that may not be changed here
+ * @throws Error when a newer build changed the database, or when it is out of date and this process may not migrate it
  */
 export async function migrate(database: Database, may: MayMigrate = 'yes'): Promise<void> {
   const state = await readState(database)
@@ -153,7 +153,7 @@ export async function migrate(database: Database, may: MayMigrate = 'yes'): Prom
   if (await isCurrent(database, state)) return
   if (may === 'no' || (may === 'when-empty' && state.done.size > 0))
     throw new Error('The database is of another build. Bring it up to date with: npm run migrate')
-  // Who waited for the lock finds the work done and only reads.
+  // A process that waited for the lock may find the migration done.
   await database.exclusively(async () => {
     if (!(await isCurrent(database, await readState(database)))) await bringUpToDate(database)
   })
