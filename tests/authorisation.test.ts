@@ -280,6 +280,9 @@ const operations: Record<string, Operation> = {
   },
   imports: { document: '{ imports { count rows { id source files { feed brokenDetail } } } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
+  undoImport: {
+    document: 'mutation { undoImport(id: "0") { userErrors { code } } }',
+  },
   sendMailAgain: { document: 'mutation { sendMailAgain(id: "0") { userErrors { code } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
   sendOrderAgain: {

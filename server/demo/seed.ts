@@ -65,6 +65,7 @@ export async function seedDemo(
     const report = await importFeeds(database, spec.id, source, {
       delta: true,
       byHand: true,
+      undoable: false,
       origin: { by: 'demo', source: '' },
       today: options.today,
     })

@@ -27,6 +27,7 @@ import type { Source } from './source.ts'
  * @param options.invite people without a password get a link by mail to set one
  * @param options.origin what the history of imports says of it; a dry run is not recorded
  * @param options.dryRun nothing is changed or written: the report says what would be
+ * @param options.undoable false: what changes is not noted, and the import cannot be undone
  * @param options.byHand an operator's own records: users that no feed brought may be changed, and any role given
  * @throws Error for a tenant that does not exist, and what the database throws
  */
@@ -42,6 +43,7 @@ export async function importFeeds(
     dryRun?: boolean
     origin?: ImportOrigin
     store?: FileStore
+    undoable?: boolean
     byHand?: boolean
   } = {},
 ): Promise<ImportReport> {
@@ -74,7 +76,16 @@ export async function importFeeds(
     options.origin ?? { by: 'server', source: '' },
     common.delta,
   )
-  const report = await recorded(record, () => bring((work) => database.within(scope, work), record))
+  const noted = <T>(work: (tx: Tx) => Promise<T>) =>
+    database.within(scope, async (tx) => {
+      // A file of millions of rows takes longer than a request may. By the name of the run, triggers note what it changes.
+      await tx.query(
+        `SELECT set_config('statement_timeout', '0', true), set_config('app.import', $1, true)`,
+        [options.undoable === false ? '' : record.id],
+      )
+      return work(tx)
+    })
+  const report = await recorded(record, () => bring(noted, record))
   if (options.invite) report.invited = await inviteImported(database, tenantId, new Date())
   report.toInvite = await database.within(scope, countLeft)
   // Plans made before a first import would be made for empty tables.
@@ -103,7 +114,7 @@ async function bringAll(
   byHand: boolean,
   record: ImportRecord | undefined,
 ): Promise<ImportReport> {
-  const report = emptyImport()
+  const report = { ...emptyImport(), id: record?.id ?? null }
   for (const named of feeds) {
     const feed = named === users && !byHand ? guardedUsers(feedRoles(process.env)) : named
     const file = await importFile(run, feed, source, report.createdUsers)

@@ -60,10 +60,13 @@ function linesOf(file: FileReport): string[] {
 
 /** The report as lines for a terminal. */
 export function printReport(report: ImportReport): string {
-  const { files, createdUsers, invited, toInvite, dryRun } = report
+  const { id, files, createdUsers, invited, toInvite, dryRun } = report
   return [
     ...(dryRun ? ['Dry run: nothing was changed. It would be:'] : []),
     ...files.flatMap(linesOf),
+    ...(id && files.some(({ inserted, updated, ended }) => inserted + updated + ended > 0)
+      ? [`To undo it: npm run import -- --tenant ID --undo ${id}`]
+      : []),
     ...(files.length === 0 ? ['No feed was found there.'] : []),
     ...(createdUsers.length > 0
       ? [

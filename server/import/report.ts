@@ -26,6 +26,8 @@ export interface FileReport {
 }
 
 export interface ImportReport {
+  /** Names the import in the history and for undoing it; null for a dry run. */
+  id: string | null
   files: FileReport[]
   /** New users: they have no password yet. */
   createdUsers: string[]
@@ -39,6 +41,7 @@ export interface ImportReport {
 }
 
 export const emptyImport = (): ImportReport => ({
+  id: null,
   files: [],
   createdUsers: [],
   invited: 0,

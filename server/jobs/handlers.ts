@@ -7,6 +7,7 @@ import { pictureMaker } from '../modules/files/make-picture.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createErpTransport } from '../erp/erp-transport.ts'
 import { handOver } from '../erp/hand-over.ts'
+import { importUndoer } from '../import/undo-import.ts'
 import { cleanUpFiles } from '../modules/files/cleanup-files.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
@@ -40,6 +41,7 @@ export function jobHandlers(parts: {
     'feed-pictures': feedFollower({ ...parts, store }),
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
+    'undo-import': importUndoer(database),
     restock: restockNotifier(parts),
     async cleanup() {
       await cleanUp(database, clock())

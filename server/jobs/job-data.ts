@@ -18,6 +18,8 @@ export interface JobData {
   'feed-pictures': { tenantId: string }
   /** Fetches a picture of the feed from its address. */
   'fetch-picture': { tenantId: string; articleCode: string; position: number }
+  /** Brings back what an import changed, as a person asked. */
+  'undo-import': { tenantId: string; run: string; by: number }
   /** Finds articles with restock alerts that are in stock again. */
   restock: Record<string, never>
   /** Deletes expired data. */
@@ -50,6 +52,8 @@ export const queues: Record<JobName, QueueRules> = {
   'feed-pictures': { retryLimit: 3, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
   // Six tries over about an hour: a picture server that restarts is no reason to lose one.
   'fetch-picture': { retryLimit: 5, retryDelay: 60, expireInSeconds: 120, atOnce: 4 },
+  // Millions of rows take minutes; a second try begins anew, since the first is undone as a whole.
+  'undo-import': { retryLimit: 1, retryDelay: 30, expireInSeconds: 3_600, atOnce: 1 },
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   cleanup: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },

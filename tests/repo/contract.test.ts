@@ -85,6 +85,7 @@ const added = [
   'orderHandovers',
   'sendOrderAgain',
   'sendMailAgain',
+  'undoImport',
   'deleteGroupRole',
   'deletePermission',
   'deleteRole',

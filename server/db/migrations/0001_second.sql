@@ -1,3 +1,13 @@
+CREATE TABLE "import_change" (
+	"tenant_id" text NOT NULL,
+	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_change_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"run" uuid NOT NULL,
+	"target" text NOT NULL,
+	"key" jsonb NOT NULL,
+	"before" jsonb,
+	"after" text
+);
+--> statement-breakpoint
 CREATE TABLE "import_file" (
 	"tenant_id" text NOT NULL,
 	"run" uuid NOT NULL,
@@ -26,6 +36,10 @@ CREATE TABLE "import_run" (
 	"source" text NOT NULL,
 	"delta" boolean NOT NULL,
 	"error" text,
+	"undo_asked_at" timestamp with time zone,
+	"undone_at" timestamp with time zone,
+	"restored" integer,
+	"left_alone" integer,
 	CONSTRAINT "import_run_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -48,4 +62,5 @@ ALTER TABLE "payment_method" ADD COLUMN "discount" numeric(5, 4) DEFAULT '0' NOT
 ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
+CREATE INDEX "import_change_tenant_id_run_target_index" ON "import_change" USING btree ("tenant_id","run","target");--> statement-breakpoint
 CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");

@@ -14,6 +14,7 @@ export type ImportOutcome = 'done' | 'partly' | 'failed'
 
 /** Records one import as it goes on, so that one that was killed is seen too. */
 export interface ImportRecord {
+  id: string
   file(report: FileReport): Promise<void>
   finish(outcome: ImportOutcome, error?: string): Promise<void>
 }
@@ -26,6 +27,9 @@ function account(): string {
     return ''
   }
 }
+
+/** Days that the rows changed by an import are kept, so that it can be undone. */
+export const undoDays = 14
 
 /** Begins the record of an import, and forgets those older than 90 days. */
 export async function recordImport(
@@ -41,6 +45,11 @@ export async function recordImport(
       `WITH old AS (DELETE FROM import_run WHERE started_at < now() - interval '90 days' RETURNING id)
        DELETE FROM import_file WHERE run IN (SELECT id FROM old)`,
     )
+    await tx.query(
+      `DELETE FROM import_change c USING import_run r
+       WHERE r.tenant_id = c.tenant_id AND r.id = c.run AND r.started_at < now() - make_interval(days => $1)`,
+      [undoDays],
+    )
     const [run] = await tx.query<{ id: string }>(
       'INSERT INTO import_run (tenant_id, started_by, source, delta) VALUES ($1, $2, $3, $4) RETURNING id',
       [tenantId, who ? `${by} (${who})` : by, source, delta],
@@ -49,6 +58,7 @@ export async function recordImport(
   })
   let position = 0
   return {
+    id,
     file: (report) =>
       database.within(scope, async (tx) => {
         await tx.query(

@@ -8,6 +8,7 @@ export const auditActions = [
   'group-role.created',
   'group-role.deleted',
   'group-role.updated',
+  'import.undone',
   'inquiry.answered',
   'inquiry.reopened',
   'mail.resent',

@@ -11,6 +11,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'group-role.created': msg`Group role created`,
   'group-role.deleted': msg`Group role deleted`,
   'group-role.updated': msg`Group role changed`,
+  'import.undone': msg`Import undone`,
   'inquiry.answered': msg`Inquiry answered`,
   'inquiry.reopened': msg`Inquiry reopened`,
   'mail.resent': msg`Email sent again`,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import type { Import } from './import-state.tsx'
+import { UndoImport } from './undo-import.tsx'
 
 interface ImportDialogProps {
   shown: Import | null
@@ -23,9 +24,12 @@ export function ImportDialog({ shown, onClose }: ImportDialogProps) {
       title={shown && <Trans>Import of {moment(new Date(String(shown.startedAt)))}</Trans>}
       description={shown?.startedBy}
       footer={
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <>
+          {shown?.undoable && <UndoImport id={shown.id} onAsked={onClose} />}
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
       }
     >
       {shown && <Details shown={shown} />}
@@ -34,7 +38,8 @@ export function ImportDialog({ shown, onClose }: ImportDialogProps) {
 }
 
 function Details({ shown }: { shown: Import }) {
-  const { source, delta, error, files } = shown
+  const { source, delta, error, files, undoneAt, restored, leftAlone } = shown
+  const { moment } = useDates()
   return (
     <Stack>
       {error && (
@@ -53,6 +58,22 @@ function Details({ shown }: { shown: Import }) {
             <span lang="en">{brokenDetail}</span>
           </Notice>
         ))}
+      {undoneAt && (
+        <Notice tone="info" title={<Trans>Undone on {moment(new Date(String(undoneAt)))}</Trans>}>
+          <Plural
+            value={restored ?? 0}
+            one="# row is as it was before the import."
+            other="# rows are as they were before the import."
+          />{' '}
+          {(leftAlone ?? 0) > 0 && (
+            <Plural
+              value={leftAlone ?? 0}
+              one="# row had changed since then and was left alone."
+              other="# rows had changed since then and were left alone."
+            />
+          )}
+        </Notice>
+      )}
       {source && (
         <p>
           <Trans>Folder: {source}</Trans>

@@ -25,6 +25,12 @@ export function ImportState({ state }: Pick<Import, 'state'>) {
         <Trans>Failed</Trans>
       </StatusDot>
     )
+  if (state === 'UNDOING' || state === 'UNDONE')
+    return (
+      <StatusDot tone="neutral">
+        {state === 'UNDONE' ? <Trans>Undone</Trans> : <Trans>Being undone</Trans>}
+      </StatusDot>
+    )
   return (
     <StatusDot tone="info">
       <Trans>Not finished</Trans>

@@ -15,6 +15,10 @@ export const Imports = graphql(`
         source
         delta
         error
+        undoable
+        undoneAt
+        restored
+        leftAlone
         changed
         refused
         files {
@@ -27,6 +31,27 @@ export const Imports = graphql(`
           refused
           brokenDetail
         }
+      }
+    }
+  }
+`)
+
+export const UndoImport = graphql(`
+  mutation UndoImport($id: ID!) {
+    undoImport(id: $id) {
+      import {
+        id
+        state
+        undoable
+      }
+      message {
+        status
+        description
+      }
+      userErrors {
+        field
+        code
+        message
       }
     }
   }

@@ -50,3 +50,26 @@ test('an import opens its files, with counts, causes and refused rows to downloa
       .getAttribute('href'),
   ).toBe(`/server/imports/${id}/articles`)
 })
+
+test('an import is undone after a question', async () => {
+  const { sql } = await testServer()
+  const id = '22222222-2222-4333-8444-555555555555'
+  await sql(
+    `INSERT INTO import_run (tenant_id, id, started_by, source, delta, state, finished_at) VALUES ('aa', $1, 'npm run import (erp)', '/feeds/wrong', false, 'done', now())`,
+    [id],
+  )
+  await sql(
+    `INSERT INTO import_change (tenant_id, run, target, key, after) VALUES ('aa', $1, 'credit', '{"customer_id": 0, "company_code": "X"}', 'x')`,
+    [id],
+  )
+  await renderAt('/admin/imports?search=wrong', { as: 'admin' })
+  const row = (await screen.findAllByRole('row'))[1]!
+  fireEvent.keyDown(row, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Undo this import?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }))
+  await screen.findByText('Being undone')
+  expect(
+    await sql('SELECT undo_asked_at IS NOT NULL AS asked FROM import_run WHERE id = $1', [id]),
+  ).toEqual([{ asked: true }])
+})

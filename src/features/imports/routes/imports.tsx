@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_frame/admin/imports')({
     },
   },
   validateSearch: listSearch({
-    filters: { state: v.picklist(['DONE', 'PARTLY', 'FAILED', 'RUNNING']) },
+    filters: { state: v.picklist(['DONE', 'PARTLY', 'FAILED', 'RUNNING', 'UNDONE']) },
   }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(Imports, deps),
@@ -52,6 +52,7 @@ function ImportHistory() {
             { value: 'PARTLY', label: t`Rows refused` },
             { value: 'DONE', label: t`Complete` },
             { value: 'RUNNING', label: t`Not finished` },
+            { value: 'UNDONE', label: t`Undone` },
           ],
         },
       ]}
