@@ -19,6 +19,7 @@ export default defineConfig({
         backup: 'server/admin/backup.ts',
         migrate: 'server/admin/migrate.ts',
         restore: 'server/admin/restore.ts',
+        move: 'server/admin/move.ts',
       },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt } from './built.mjs'
 
-// Runs one of the server's commands by name: npm run import, tenant, user, backup, restore,
+// Runs one of the server's commands by name: npm run import, tenant, user, backup, restore, move,
 // demo-data.
 const [name, ...args] = process.argv.slice(2)
 ensureBuilt()

@@ -33,6 +33,8 @@ export interface Settings {
   erpUrl: string | undefined
   /** Signs what is sent to `erpUrl`. */
   erpSecret: string | undefined
+  /** Folder that feeds are taken from, one sub-folder a tenant; unset: none is watched. */
+  feedDir: string | undefined
   /** Folder for those files; unset: `orders` under `dataDir`. */
   erpDir: string | undefined
   /** By which push services know this installation. */
@@ -171,6 +173,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     erpUrl: addressOf(env.ERP_URL),
     erpSecret: env.ERP_SECRET || undefined,
     erpDir: env.ERP_DIR || undefined,
+    feedDir: env.FEED_DIR || undefined,
     vapid: vapidKeys(env, dataDir),
     vapidGiven: Boolean(env.VAPID_PUBLIC_KEY),
     localPush: on(env.ALLOW_LOCAL_PUSH),

@@ -6,6 +6,7 @@ import { gunzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { lockDataDir } from '../db/lock.ts'
 import { openDatabase, type DatabasePlace } from '../db/open.ts'
+import { beginAnew } from './begin-anew.ts'
 import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
 
 /** More orders than all dealers place between a backup and its restore. */
@@ -67,10 +68,11 @@ export async function restoreFrom(place: DatabasePlace, file: string): Promise<s
     })
   }
   const restored = await openDatabase(place)
-  // Devices compare numbers of transactions, and those have gone back. Numbers of orders placed since the backup are known
-  // to the ERP: the next ones begin behind all of them.
-  await restored.asOwner(`UPDATE catalogue_revision SET epoch = gen_random_uuid();
-    SELECT setval('order_number', nextval('order_number') + ${skippedNumbers})`)
+  await beginAnew(restored)
+  // Numbers of orders placed since the backup are known to the ERP: the next ones begin behind all of them.
+  await restored.asOwner(
+    `SELECT setval('order_number', nextval('order_number') + ${skippedNumbers})`,
+  )
   await restored.close()
   return kept
 }

@@ -29,6 +29,10 @@ async function copyMissing(from: string, to: string): Promise<number> {
   return copied
 }
 
+/** Copies uploaded files from one data folder to another. @returns number of files copied */
+export const copyFiles = (from: string, to: string): Promise<number> =>
+  copyMissing(filesDir(from), filesDir(to))
+
 /** Copies uploaded files beside a backup; a repeated backup copies only new ones. Call it after the database is written, so that every row has its file. @returns number of files copied */
 export const backUpFiles = (dataDir: string, backup: string): Promise<number> =>
   copyMissing(filesDir(dataDir), filesBeside(backup))

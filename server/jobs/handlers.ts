@@ -7,6 +7,7 @@ import { pictureMaker } from '../modules/files/make-picture.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createErpTransport } from '../erp/erp-transport.ts'
 import { handOver } from '../erp/hand-over.ts'
+import { folderWatcher } from '../import/watch-folder.ts'
 import { importUndoer } from '../import/undo-import.ts'
 import { cleanUpFiles } from '../modules/files/cleanup-files.ts'
 import { mailSender } from '../mail/send-mail.ts'
@@ -42,6 +43,7 @@ export function jobHandlers(parts: {
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
     'undo-import': importUndoer(database),
+    'watch-feeds': folderWatcher(parts),
     restock: restockNotifier(parts),
     async cleanup() {
       await cleanUp(database, clock())

@@ -20,6 +20,8 @@ export interface JobData {
   'fetch-picture': { tenantId: string; articleCode: string; position: number }
   /** Brings back what an import changed, as a person asked. */
   'undo-import': { tenantId: string; run: string; by: number }
+  /** Imports feeds that lie in FEED_DIR. */
+  'watch-feeds': Record<string, never>
   /** Finds articles with restock alerts that are in stock again. */
   restock: Record<string, never>
   /** Deletes expired data. */
@@ -56,5 +58,6 @@ export const queues: Record<JobName, QueueRules> = {
   'undo-import': { retryLimit: 1, retryDelay: 30, expireInSeconds: 3_600, atOnce: 1 },
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
+  'watch-feeds': { retryLimit: 0, retryDelay: 0, expireInSeconds: 3_600, atOnce: 1 },
   cleanup: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },
 }
