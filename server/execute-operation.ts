@@ -15,7 +15,7 @@ import type { Plugin } from 'graphql-yoga'
 import type { FieldContext } from './allow.ts'
 import type { Caller } from './context.ts'
 import { failure } from './failure.ts'
-import { beginOperation } from './operation.ts'
+import { beginOperation, type Operation } from './operation.ts'
 
 type Execute = (args: ExecutionArgs) => Promise<ExecutionResult> | ExecutionResult
 
@@ -46,14 +46,33 @@ function chargeFields(
   parts.budget.charge({ tenantId: tenant.id, userId }, fields)
 }
 
-/** Executes an operation whose fields share one transaction. A commit that fails takes the answer back. */
+/** Times that a change is run when other changes of the same moment get in its way. */
+const conflictTries = 3
+
+/** Executes an operation whose fields share one transaction. A change that the database undid for another's sake is run again. */
 async function inTransaction(
   execute: Execute,
   args: ExecutionArgs,
   readOnly: boolean,
 ): Promise<ExecutionResult> {
   const caller = args.contextValue as Caller & Partial<FieldContext>
-  const operation = caller.operation ?? beginOperation(caller, readOnly)
+  let operation = caller.operation ?? beginOperation(caller, readOnly)
+  let result = await runOnce(execute, args, operation)
+  for (let tries = 1; operation.hasConflict() && tries < conflictTries; tries += 1) {
+    operation = beginOperation(caller, readOnly)
+    const contextValue = { ...caller, settled: undefined }
+    result = await runOnce(execute, { ...args, contextValue }, operation)
+  }
+  return result
+}
+
+/** Executes an operation in its transaction. A commit that fails takes the answer back. */
+async function runOnce(
+  execute: Execute,
+  args: ExecutionArgs,
+  operation: Operation,
+): Promise<ExecutionResult> {
+  const caller = args.contextValue as Caller
   let result: ExecutionResult
   try {
     result = await execute({ ...args, contextValue: { ...caller, operation } })

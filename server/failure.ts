@@ -76,6 +76,10 @@ export function isDatabaseTrouble(error: unknown): boolean {
   )
 }
 
+/** True when the database undid a transaction because of another one: a deadlock (40P01), or no order in which both could have run (40001). */
+export const isConflict = (error: unknown): boolean =>
+  ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code ?? ''))
+
 /** True when a value was one the database cannot hold (class 22: a NUL in a text, a number too large): the sender's mistake. */
 export const isUnstorable = (error: unknown): boolean =>
   /^22...$/.test(String((error as { code?: unknown } | null)?.code ?? ''))

@@ -10,9 +10,17 @@ import { r3Of } from '../tests/support/world.ts'
 import type { Database } from './db/database.ts'
 import { changesOf } from './execute-operation.ts'
 
-/** Counts transactions of requests, and the statements inside them; a statement that `broken` fits fails in the database. */
+/** What PostgreSQL says to the loser of a deadlock. */
+const deadlock = `DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$`
+
+/** Counts transactions of requests, and the statements inside them; a statement that `broken` fits fails in the database, and the next `deadlocks` statements lose one. */
 function counted(database: Database) {
-  const counts = { transactions: 0, statements: [] as string[], broken: null as RegExp | null }
+  const counts = {
+    transactions: 0,
+    statements: [] as string[],
+    broken: null as RegExp | null,
+    deadlocks: 0,
+  }
   const watched: Database = {
     ...database,
     enter: (opening, work) => {
@@ -23,6 +31,10 @@ function counted(database: Database) {
             ...tx,
             query: (sql, params) => {
               counts.statements.push(sql)
+              if (counts.deadlocks > 0) {
+                counts.deadlocks -= 1
+                return tx.query(deadlock)
+              }
               return counts.broken?.test(sql)
                 ? tx.query('SELECT 1 FROM no_such_table')
                 : tx.query(sql, params)
@@ -184,6 +196,21 @@ describe.each([
     expect(errors).toBeUndefined()
     expect(data).toEqual({ one: { lastSeq: 0, fork: false }, other: { lastSeq: 0 } })
     expect(counts.transactions).toBe(2)
+  })
+
+  it('runs a change again that lost a deadlock, and gives up at the third', async () => {
+    const change = 'mutation { changeLanguage(id: "fr") { status } }'
+    counts.transactions = 0
+    counts.deadlocks = 2
+    const { data, errors } = await here.rep.ask(change)
+    expect(errors).toBeUndefined()
+    expect(data.changeLanguage.status).toBe(true)
+    expect(counts.transactions).toBe(3)
+    counts.deadlocks = 3
+    expect((await here.rep.ask(change)).errors?.map(({ extensions }) => extensions?.code)).toEqual([
+      'UNAVAILABLE',
+    ])
+    expect(counts.deadlocks).toBe(0)
   })
 
   it('keeps a change that was made before another one of its document is refused', async () => {

@@ -1,4 +1,5 @@
 import { type Caller, enter, type RequestContext, type Resumption } from './context.ts'
+import { isConflict } from './failure.ts'
 import { ScopeMoved, type Tx } from './db/database.ts'
 
 /**
@@ -16,6 +17,8 @@ export interface Operation {
   fail(error: unknown): void
   /** Ends the transaction. A mutation's answer waits for the commit, a query's does not. @throws whatever the commit throws, ScopeMoved */
   end(): Promise<void>
+  /** True when the database undid a change because of another one (deadlock, serialisation): the same may be run again. */
+  hasConflict(): boolean
   /** Whether it was resumed in a scope that no longer holds: nothing was done, and it must be begun anew. */
   hasMoved(): Promise<boolean>
 }
@@ -32,6 +35,7 @@ export function beginOperation(
   let confirmed: Promise<void> = Promise.resolve()
   let finish = () => {}
   let fault: { error: unknown } | undefined
+  let commitError: unknown
   const publicWork = new Set<Promise<unknown>>()
 
   async function open(): Promise<RequestContext> {
@@ -79,8 +83,15 @@ export function beginOperation(
         () => false,
       )
       finish()
-      if (isOpen) await (readOnly ? confirmed : ended)
+      if (!isOpen) return
+      try {
+        await (readOnly ? confirmed : ended)
+      } catch (error) {
+        commitError = error
+        throw error
+      }
     },
+    hasConflict: () => !readOnly && isConflict(fault?.error ?? commitError),
     async hasMoved() {
       try {
         await opened

@@ -3,6 +3,7 @@ import { audit } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
+import { isConflict } from '../failure.ts'
 import { BrokenFile } from './broken-file.ts'
 import type { Feed, Row } from './feed.ts'
 import { articlePictures } from './feeds/article-pictures.ts'
@@ -148,8 +149,25 @@ async function endMissing(
   report.ended = ended!.count
 }
 
-/** Brings one feed of a source. @returns undefined when the source has no such file */
+/** Times that a file is read when other changes of the same moment get in its way. */
+const conflictTries = 3
+
+/** Brings one feed of a source; a file that the database undid for another change's sake is read again. @returns undefined when the source has no such file */
 export async function importFile(
+  run: Run,
+  feed: Feed,
+  source: Source,
+  created: string[],
+): Promise<FileReport | undefined> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await importOnce(run, feed, source, created)
+    } catch (error) {
+      if (!isConflict(error) || tries === conflictTries) throw error
+    }
+}
+
+async function importOnce(
   run: Run,
   feed: Feed,
   source: Source,

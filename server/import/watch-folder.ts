@@ -27,7 +27,8 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-const entriesOf = (folder: string) => readdir(folder, { recursive: true }).catch(() => [])
+const entriesOf = (folder: string): Promise<string[]> =>
+  readdir(folder, { recursive: true }).catch(() => [])
 
 /** True when there is a feed, and it is whole as far as can be seen. */
 async function isReady(folder: string): Promise<boolean> {

@@ -23,6 +23,7 @@ export const testSettings: Settings = {
   erpUrl: undefined,
   erpSecret: undefined,
   erpDir: undefined,
+  feedDir: undefined,
   vapid: {
     publicKey:
       'BG9Q4hCxjRu-_G7OmpLeI0jPVhvvPP-Nmb1VoF_AbnX3ZINv40gVkUOSFLoDz4WCu7SPKKZkn7-h0XNvlB1my4Q',
