@@ -17,6 +17,9 @@ import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
+import { clientReportRoutes } from './modules/operations/client-report-routes.ts'
+import { metricsRoutes } from './watch/metrics-routes.ts'
+import { watchRequests } from './watch/watch-requests.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
 import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
@@ -52,6 +55,8 @@ export interface AppOptions {
   portalDir?: string
   pictures?: Pictures
   loginPage?: LoginPage | undefined
+  /** What was measured, as Prometheus reads it; without it nothing is measured. */
+  prometheus?: (() => Promise<string>) | undefined
 }
 
 const tenantOf = (request: FastifyRequest): Tenant => {
@@ -64,7 +69,8 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 }
 
 /** Paths that answer while a tenant is in maintenance, and where no tenant is at home. */
-const always = /^\/(health|ready|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
+const always =
+  /^\/(health|ready|metrics|client-reports|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
 
 /** With a number the nearest proxies are believed by their place, with networks by their address. */
 const trustedProxies = (proxies: Settings['trustProxy']) =>
@@ -89,6 +95,7 @@ export async function createApp({
   portalDir,
   pictures,
   loginPage,
+  prometheus,
 }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
@@ -120,6 +127,7 @@ export async function createApp({
     brotliOptions: { params: { 1: 4 } },
   })
   requireRules(app)
+  if (prometheus) watchRequests(app)
   securityHeaders(app, settings)
   refuseForeignChanges(app)
   answerErrors(app)
@@ -145,6 +153,8 @@ export async function createApp({
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
   importRoutes(app, deps)
+  clientReportRoutes(app, deps)
+  if (prometheus) metricsRoutes(app, deps, prometheus)
   await uploadRoutes(app, deps)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })

@@ -12,12 +12,17 @@ import { readLoginPage } from './portal/login-page.ts'
 import { root } from './root.ts'
 import { startProblem } from './start-problem.ts'
 import { settingsFrom } from './settings.ts'
+import { startTelemetry } from './watch/telemetry.ts'
+import { say, sayFatal } from './watch/say.ts'
+import { watchDatabase } from './watch/watch-database.ts'
+import { watchJobs } from './watch/watch-jobs.ts'
+import { watchProcess } from './watch/watch-process.ts'
 import { createTenants } from './tenants.ts'
 import { dayIn } from '#domain/time/day.ts'
 
 /** Ends the start with one line that an operator can act on. */
 function giveUp(error: unknown): never {
-  process.stderr.write(`${startProblem(error)}\n`)
+  sayFatal(startProblem(error))
   process.exit(1)
 }
 
@@ -31,15 +36,24 @@ function readSettings() {
 
 const settings = readSettings()
 const clock = () => new Date()
-const database = await openDatabase(settings, {
+const telemetry =
+  settings.metricsToken || settings.collector ? await startTelemetry(settings.collector) : undefined
+const opened = await openDatabase(settings, {
   migrate: settings.migrate ? 'yes' : 'no',
   pool: settings.databasePool,
   limits: settings.databaseLimits,
 }).catch(giveUp)
+const database =
+  telemetry || settings.slowStatement > 0
+    ? watchDatabase(opened, {
+        slowAfter: settings.slowStatement,
+        tell: (slow) => app.log.warn(slow, 'slow statement'),
+      })
+    : opened
 
 // Only the embedded database gets demo data: an operator's own PostgreSQL is never filled unasked.
 if (database.kind === 'pglite' && (await isEmpty(database))) {
-  process.stdout.write('Filling the empty database with demo data…\n')
+  say('Filling the empty database with demo data…')
   await seedDemo(database, { today: dayIn('UTC', clock()) })
 }
 
@@ -66,22 +80,23 @@ const app = await createApp({
   portalDir,
   pictures: drawPicture,
   loginPage,
+  prometheus: telemetry?.prometheus,
 })
-const worker = createWorker(
-  database,
-  jobHandlers({ database, clock, settings, tenants: createTenants(database, clock), log: app.log }),
-  app.log,
-)
+const tenants = createTenants(database, clock)
+const handlers = jobHandlers({ database, clock, settings, tenants, log: app.log })
+const worker = createWorker(database, telemetry ? watchJobs(handlers) : handlers, app.log)
+if (telemetry) watchProcess(database, tenants)
 await worker.start()
 await worker.boss.schedule('cleanup', '17 * * * *')
 await worker.boss.schedule('restock', '* * * * *')
+await worker.boss.schedule('watchdog', '*/5 * * * *')
 if (settings.feedDir) await worker.boss.schedule('watch-feeds', '* * * * *')
 else await worker.boss.unschedule('watch-feeds')
 await app.listen({ port: settings.port, host: settings.host }).catch(giveUp)
-process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
+say(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}`)
 if (await hasDemo(database))
-  process.stdout.write(
-    `Demo log-ins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(' ')}\n`,
+  say(
+    `Demo log-ins, password ${demoPassword}: ${demoLogins.map(({ username }) => username).join(' ')}`,
   )
 
 let stopping = false
@@ -91,6 +106,7 @@ async function stop() {
   // Jobs and requests under way end, then the database closes and its lock goes.
   await Promise.all([worker.stop(), app.close()])
   await database.close()
+  await telemetry?.stop()
   process.exit(0)
 }
 process.on('SIGTERM', () => void stop())

@@ -53,6 +53,12 @@ export interface Settings {
   /** Points of work that servers do for one person within a minute; 0: no limit. */
   workLimit: number
   logLevel: string
+  /** Statements that take longer, in ms, are logged; 0: none. */
+  slowStatement: number
+  /** Opens /metrics to who sends it; unset: there is no such page. */
+  metricsToken: string | undefined
+  /** Collector of OpenTelemetry that traces and measures are sent to; unset: none. */
+  collector: string | undefined
 }
 
 /** A person at work reaches a tenth of it; a script of parallel searches all of it within seconds. */
@@ -187,5 +193,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     s3: s3From(env),
     workLimit: countFrom(env, 'WORK_LIMIT', defaultWorkLimit),
     logLevel: env.LOG_LEVEL ?? 'info',
+    slowStatement: countFrom(env, 'SLOW_STATEMENT', 500),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    collector: env.OTEL_EXPORTER_OTLP_ENDPOINT || undefined,
   }
 }

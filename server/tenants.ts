@@ -207,6 +207,12 @@ export function createTenants(database: Database, clock: Clock) {
       const { byHost } = stale ? await read() : known!
       return [...byHost.values()].find((tenant) => tenant.id === id)
     },
+    /** Every tenant that has a host. */
+    async all(): Promise<Tenant[]> {
+      const stale = !known || clock().getTime() - known.at > freshFor
+      const { byHost } = stale ? await read() : known!
+      return [...new Set(byHost.values())]
+    },
     /** Forgets what was read: the next request sees a change at once. */
     forget() {
       known = undefined

@@ -7,6 +7,8 @@ const resultDays = 90
 const mailDays = 90
 /** Days that a notice stays in the inbox, and that a browser's unused push subscription is kept. */
 const noticeDays = 90
+/** Days that an error of a device is shown after the last time. */
+const errorDays = 30
 
 /**
  * Hand-overs whose job ended without a result: the process died at the last try, or the try met a
@@ -42,6 +44,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [
         before(noticeDays * 24),
       ])
+      await tx.query('DELETE FROM client_error WHERE last_at < $1', [before(errorDays * 24)])
       await tx.query(
         'DELETE FROM article_document_file f WHERE NOT EXISTS (SELECT 1 FROM article_document d WHERE d.tenant_id = f.tenant_id AND d.file = f.name)',
       )

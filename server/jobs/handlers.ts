@@ -12,6 +12,7 @@ import { importUndoer } from '../import/undo-import.ts'
 import { cleanUpFiles } from '../modules/files/cleanup-files.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
+import { watchdog } from '../modules/operations/watchdog.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
 import { restockNotifier } from '../modules/restock/notify-restocked.ts'
 import { pushSender } from '../push/send-push.ts'
@@ -43,6 +44,7 @@ export function jobHandlers(parts: {
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
     'undo-import': importUndoer(database),
+    watchdog: watchdog(parts),
     'watch-feeds': folderWatcher(parts),
     restock: restockNotifier(parts),
     async cleanup() {

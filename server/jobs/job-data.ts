@@ -22,6 +22,8 @@ export interface JobData {
   'undo-import': { tenantId: string; run: string; by: number }
   /** Imports feeds that lie in FEED_DIR. */
   'watch-feeds': Record<string, never>
+  /** Looks for what stands still, and tells the administrators. */
+  watchdog: Record<string, never>
   /** Finds articles with restock alerts that are in stock again. */
   restock: Record<string, never>
   /** Deletes expired data. */
@@ -59,5 +61,6 @@ export const queues: Record<JobName, QueueRules> = {
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   'watch-feeds': { retryLimit: 0, retryDelay: 0, expireInSeconds: 3_600, atOnce: 1 },
+  watchdog: { retryLimit: 0, retryDelay: 0, expireInSeconds: 300, atOnce: 1 },
   cleanup: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },
 }

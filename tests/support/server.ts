@@ -38,6 +38,9 @@ export const testSettings: Settings = {
   configAuth: 'pannier:public',
   workLimit: 0,
   logLevel: 'silent',
+  slowStatement: 0,
+  metricsToken: undefined,
+  collector: undefined,
 }
 
 /** The real server over a database, not listening. */
@@ -48,11 +51,13 @@ export const startApp = (
     settings = {},
     portalDir,
     documents = new Map(),
+    prometheus,
   }: {
     clock?: Clock
     settings?: Partial<Settings>
     portalDir?: string
     documents?: Map<string, string>
+    prometheus?: () => Promise<string>
   } = {},
 ) =>
   createApp({
@@ -60,6 +65,7 @@ export const startApp = (
     clock,
     settings: { ...testSettings, ...settings },
     documents,
+    prometheus,
     ...(portalDir ? { portalDir } : {}),
   })
 

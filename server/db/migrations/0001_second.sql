@@ -43,6 +43,28 @@ CREATE TABLE "import_run" (
 	CONSTRAINT "import_run_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "client_error" (
+	"tenant_id" text NOT NULL,
+	"cause" text NOT NULL,
+	"build" text NOT NULL,
+	"message" text NOT NULL,
+	"stack" text NOT NULL,
+	"path" text NOT NULL,
+	"agent" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "client_error_tenant_id_cause_pk" PRIMARY KEY("tenant_id","cause")
+);
+--> statement-breakpoint
+CREATE TABLE "operation_alert" (
+	"tenant_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"since" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "operation_alert_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "work_spent" (
 	"tenant_id" text NOT NULL,
 	"user_id" integer NOT NULL,
@@ -63,4 +85,5 @@ ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
 CREATE INDEX "import_change_tenant_id_run_target_index" ON "import_change" USING btree ("tenant_id","run","target");--> statement-breakpoint
-CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");
+CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");--> statement-breakpoint
+CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");

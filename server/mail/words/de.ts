@@ -1,4 +1,15 @@
+import type { AlertKind } from '#domain/operations/alerts.ts'
 import type { MailWords } from './mail-words.ts'
+
+const alertWords: Record<AlertKind, string> = {
+  orders_failed: 'Bestellungen konnten nicht an das ERP übergeben werden und wurden aufgegeben.',
+  orders_waiting: 'Bestellungen warten seit mehr als einer halben Stunde auf das ERP.',
+  import_failed: 'Der letzte Import ist fehlgeschlagen.',
+  import_stuck: 'Ein Import läuft seit mehr als sechs Stunden.',
+  import_late: 'Der tägliche Import ist seit mehr als einem Tag ausgeblieben.',
+  mail_failed: 'E-Mails konnten nicht versendet werden und wurden aufgegeben.',
+  mail_waiting: 'E-Mails warten seit mehr als einer halben Stunde auf den Mailserver.',
+}
 
 export const de: MailWords = {
   greeting: (name) => `Guten Tag ${name},`,
@@ -32,6 +43,11 @@ export const de: MailWords = {
       `Nachrichten zu Ihrem Konto gehen ab jetzt an ${email}.`,
       `Falls Sie das nicht waren, melden Sie sich bitte sofort bei uns: ${contact}`,
     ],
+  }),
+  standsStill: ({ portal, alerts }) => ({
+    subject: `${portal}: Bitte nachsehen`,
+    paragraphs: [alerts.map((kind) => alertWords[kind]).join('\n')],
+    action: 'Betrieb öffnen',
   }),
   inquiry: ({ name }) => ({
     subject: `Neukundenanfrage: ${name}`,

@@ -1,4 +1,15 @@
+import type { AlertKind } from '#domain/operations/alerts.ts'
 import type { MailWords } from './mail-words.ts'
+
+const alertWords: Record<AlertKind, string> = {
+  orders_failed: 'Orders could not be sent to the ERP and were given up.',
+  orders_waiting: 'Orders have been waiting for the ERP for more than half an hour.',
+  import_failed: 'The last import failed.',
+  import_stuck: 'An import has been running for more than six hours.',
+  import_late: 'The daily import has not come for more than a day.',
+  mail_failed: 'Emails could not be sent and were given up.',
+  mail_waiting: 'Emails have been waiting for the mail server for more than half an hour.',
+}
 
 export const en: MailWords = {
   greeting: (name) => `Hello ${name},`,
@@ -32,6 +43,11 @@ export const en: MailWords = {
       `Messages about your account now go to ${email}.`,
       `If it was not you who changed it, please tell us at once: ${contact}`,
     ],
+  }),
+  standsStill: ({ portal, alerts }) => ({
+    subject: `Something needs your attention at ${portal}`,
+    paragraphs: [alerts.map((kind) => alertWords[kind]).join('\n')],
+    action: 'Open operations',
   }),
   inquiry: ({ name }) => ({
     subject: `New customer inquiry: ${name}`,

@@ -1,4 +1,15 @@
+import type { AlertKind } from '#domain/operations/alerts.ts'
 import type { MailWords } from './mail-words.ts'
+
+const alertWords: Record<AlertKind, string> = {
+  orders_failed: 'Des commandes n’ont pas pu être transmises à l’ERP et ont été abandonnées.',
+  orders_waiting: 'Des commandes attendent l’ERP depuis plus d’une demi-heure.',
+  import_failed: 'Le dernier import a échoué.',
+  import_stuck: 'Un import est en cours depuis plus de six heures.',
+  import_late: 'L’import quotidien n’est pas arrivé depuis plus d’un jour.',
+  mail_failed: 'Des e-mails n’ont pas pu être envoyés et ont été abandonnés.',
+  mail_waiting: 'Des e-mails attendent le serveur de messagerie depuis plus d’une demi-heure.',
+}
 
 export const fr: MailWords = {
   greeting: (name) => `Bonjour ${name},`,
@@ -32,6 +43,11 @@ export const fr: MailWords = {
       `Les messages concernant votre compte seront désormais envoyés à ${email}.`,
       `Si ce n’était pas vous, prévenez-nous immédiatement : ${contact}`,
     ],
+  }),
+  standsStill: ({ portal, alerts }) => ({
+    subject: `${portal} : une vérification s’impose`,
+    paragraphs: [alerts.map((kind) => alertWords[kind]).join('\n')],
+    action: 'Ouvrir l’exploitation',
   }),
   inquiry: ({ name }) => ({
     subject: `Demande d’un nouveau client : ${name}`,

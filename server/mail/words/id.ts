@@ -1,4 +1,15 @@
+import type { AlertKind } from '#domain/operations/alerts.ts'
 import type { MailWords } from './mail-words.ts'
+
+const alertWords: Record<AlertKind, string> = {
+  orders_failed: 'Ada pesanan yang tidak dapat dikirim ke ERP dan dihentikan.',
+  orders_waiting: 'Ada pesanan yang menunggu ERP lebih dari setengah jam.',
+  import_failed: 'Impor terakhir gagal.',
+  import_stuck: 'Sebuah impor sudah berjalan lebih dari enam jam.',
+  import_late: 'Impor harian tidak datang selama lebih dari satu hari.',
+  mail_failed: 'Ada email yang tidak dapat dikirim dan dihentikan.',
+  mail_waiting: 'Ada email yang menunggu server email lebih dari setengah jam.',
+}
 
 export const id: MailWords = {
   greeting: (name) => `Halo ${name},`,
@@ -32,6 +43,11 @@ export const id: MailWords = {
       `Pesan tentang akun Anda kini dikirim ke ${email}.`,
       `Jika bukan Anda yang mengubahnya, segera hubungi kami: ${contact}`,
     ],
+  }),
+  standsStill: ({ portal, alerts }) => ({
+    subject: `Ada yang perlu diperiksa di ${portal}`,
+    paragraphs: [alerts.map((kind) => alertWords[kind]).join('\n')],
+    action: 'Buka operasional',
   }),
   inquiry: ({ name }) => ({
     subject: `Permintaan pelanggan baru: ${name}`,

@@ -1,3 +1,5 @@
+import type { AlertKind } from '#domain/operations/alerts.ts'
+
 /** A message in one language; texts are plain, never HTML. */
 export interface Wording {
   subject: string
@@ -15,6 +17,8 @@ export interface MailWords {
   invitation: (about: { portal: string; username: string }) => Wording
   passwordChanged: (about: { portal: string; contact: string }) => Wording
   emailChanged: (about: { portal: string; contact: string; email: string }) => Wording
+  /** Something stands still and an administrator must look at it. */
+  standsStill: (about: { portal: string; alerts: readonly AlertKind[] }) => Wording
   inquiry: (about: { portal: string; name: string }) => Wording
   orderPlaced: (about: { portal: string; orders: string; customer: string }) => Wording
   orderFields: Record<

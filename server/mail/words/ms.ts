@@ -1,4 +1,15 @@
+import type { AlertKind } from '#domain/operations/alerts.ts'
 import type { MailWords } from './mail-words.ts'
+
+const alertWords: Record<AlertKind, string> = {
+  orders_failed: 'Terdapat pesanan yang tidak dapat dihantar ke ERP dan telah dihentikan.',
+  orders_waiting: 'Terdapat pesanan yang menunggu ERP lebih daripada setengah jam.',
+  import_failed: 'Import terakhir gagal.',
+  import_stuck: 'Satu import telah berjalan lebih daripada enam jam.',
+  import_late: 'Import harian tidak tiba lebih daripada sehari.',
+  mail_failed: 'Terdapat e-mel yang tidak dapat dihantar dan telah dihentikan.',
+  mail_waiting: 'Terdapat e-mel yang menunggu pelayan e-mel lebih daripada setengah jam.',
+}
 
 export const ms: MailWords = {
   greeting: (name) => `Salam ${name},`,
@@ -32,6 +43,11 @@ export const ms: MailWords = {
       `Mesej tentang akaun anda kini dihantar ke ${email}.`,
       `Jika bukan anda yang menukarnya, hubungi kami dengan segera: ${contact}`,
     ],
+  }),
+  standsStill: ({ portal, alerts }) => ({
+    subject: `Ada perkara yang perlu disemak di ${portal}`,
+    paragraphs: [alerts.map((kind) => alertWords[kind]).join('\n')],
+    action: 'Buka operasi',
   }),
   inquiry: ({ name }) => ({
     subject: `Pertanyaan pelanggan baharu: ${name}`,

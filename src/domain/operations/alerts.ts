@@ -1,0 +1,64 @@
+/** Work that waits, of one kind. Moments in ms since 1970. */
+export interface Backlog {
+  waiting: number
+  /** Given up within the last seven days. */
+  failed: number
+  /** Since when the oldest one waits; null: none does. */
+  oldest: number | null
+}
+
+/** How imports have gone lately. Moments in ms since 1970. */
+export interface ImportPulse {
+  /** When the last one ended, and how; null: there was none. */
+  last: { at: number; failed: boolean } | null
+  /** Begin of the longest one that has not ended; null: none is under way. */
+  runningSince: number | null
+  /** Days of the four before the last 24 hours on which one ended. */
+  usualDays: number
+}
+
+export interface OperationState {
+  orders: Backlog
+  mail: Backlog
+  imports: ImportPulse
+}
+
+export const alertKinds = [
+  'orders_waiting',
+  'orders_failed',
+  'mail_waiting',
+  'mail_failed',
+  'import_failed',
+  'import_stuck',
+  'import_late',
+] as const
+export type AlertKind = (typeof alertKinds)[number]
+
+const minute = 60_000
+const hour = 60 * minute
+/** Orders and mail leave within seconds; tries of a mail server that restarts take minutes. */
+const waitsTooLong = 30 * minute
+/** The largest import known takes minutes. */
+const runsTooLong = 6 * hour
+/** A daily import may be two hours late. */
+const dailyAtLatest = 26 * hour
+
+/**
+ * What an administrator must look at, in the order of its weight: what waits for longer than half an hour, what was given
+ * up, an import that failed or has run for six hours, and one that came every day and has been missing for 26 hours.
+ * @param now ms since 1970
+ */
+export function alertsOf({ orders, mail, imports }: OperationState, now: number): AlertKind[] {
+  const waitsLong = ({ oldest }: Backlog) => oldest !== null && now - oldest > waitsTooLong
+  const { last, runningSince, usualDays } = imports
+  const found: [AlertKind, boolean][] = [
+    ['orders_failed', orders.failed > 0],
+    ['orders_waiting', waitsLong(orders)],
+    ['import_failed', last?.failed === true],
+    ['import_stuck', runningSince !== null && now - runningSince > runsTooLong],
+    ['import_late', usualDays >= 3 && last !== null && now - last.at > dailyAtLatest],
+    ['mail_failed', mail.failed > 0],
+    ['mail_waiting', waitsLong(mail)],
+  ]
+  return found.filter(([, is]) => is).map(([kind]) => kind)
+}
