@@ -55,7 +55,7 @@ export interface AppOptions {
   portalDir?: string
   pictures?: Pictures
   loginPage?: LoginPage | undefined
-  /** What was measured, as Prometheus reads it; without it nothing is measured. */
+  /** Writes the measures as Prometheus reads them; without it nothing is measured. */
   prometheus?: (() => Promise<string>) | undefined
 }
 

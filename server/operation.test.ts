@@ -10,7 +10,7 @@ import { r3Of } from '../tests/support/world.ts'
 import type { Database } from './db/database.ts'
 import { changesOf } from './execute-operation.ts'
 
-/** What PostgreSQL says to the loser of a deadlock. */
+/** Fails as the loser of a deadlock does. */
 const deadlock = `DO $$ BEGIN RAISE EXCEPTION 'deadlock detected' USING ERRCODE = '40P01'; END $$`
 
 /** Counts transactions of requests, and the statements inside them; a statement that `broken` fits fails in the database, and the next `deadlocks` statements lose one. */

@@ -30,6 +30,7 @@ import { askStatus, watchStatus } from '#app/status/watch-status.ts'
 import { noteBackgroundAtom } from '#shell/failure/background-failures.ts'
 import { keepRouterFromReloading } from '#shell/failure/chunk-failure.ts'
 import { moveStylesToHead } from '#shell/theme/styles-to-head.ts'
+import { noteProblem, watchProblems } from '#shell/problems/note-problem.ts'
 import { applyTenantLook } from '#shell/theme/tenant-look.ts'
 import { updateAtom } from '#app/update/update-atom.ts'
 import { chooseTheme, storedTheme } from '#shell/theme/theme-choice.ts'
@@ -129,7 +130,13 @@ async function start() {
   keepRouterFromReloading()
   moveStylesToHead()
   chooseTheme(storedTheme())
-  const root = createRoot(element)
+  watchProblems()
+  const root = createRoot(element, {
+    onCaughtError: (error) => {
+      console.error(error)
+      noteProblem(error)
+    },
+  })
   try {
     const config = await loadHostConfig(location.hostname, takeConfig)
     takeConfig(config)
@@ -160,6 +167,7 @@ async function start() {
   void import('#app/manifest/link-manifest.ts')
     .then(({ linkManifest }) => linkManifest(store.get(configAtom)!))
     .then((worked) => note('manifest', worked))
+  void import('#shell/problems/report-to-server.ts').then(({ reportToServer }) => reportToServer())
   // The login form works by now; what comes after a login needs it at once.
   void client().catch(() => undefined)
 }

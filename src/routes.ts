@@ -38,6 +38,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/admin', 'features/brand/routes'),
     physical('/admin', 'features/mail/routes'),
     physical('/admin', 'features/imports/routes'),
+    physical('/admin', 'features/operations/routes'),
     physical('/admin', 'features/audit/routes'),
     physical('/admin', 'features/inquiry/admin-routes'),
     physical('/admin', 'features/handover/routes'),

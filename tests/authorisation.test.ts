@@ -280,6 +280,7 @@ const operations: Record<string, Operation> = {
   },
   imports: { document: '{ imports { count rows { id source files { feed brokenDetail } } } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
+  operations: { document: '{ operations { version } }' },
   undoImport: {
     document: 'mutation { undoImport(id: "0") { userErrors { code } } }',
   },

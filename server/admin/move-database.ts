@@ -40,7 +40,7 @@ export async function moveDatabase(
   }
 }
 
-/** Secrets that a server made at its first start; with others, nobody would stay signed in. */
+/** Secrets that a server made at its first start; with others, all sessions would end. */
 const secrets = ['secret', 'vapid.json']
 
 /** Copies the secrets of one data folder to another. */

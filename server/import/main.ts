@@ -6,7 +6,7 @@ import { usualAllowEnded } from './guards.ts'
 import { importFeeds } from './import-feeds.ts'
 import { exitCodeOf, jsonReport, printReport } from './report-text.ts'
 import { undoDays } from '../modules/imports/import-history.ts'
-import { undoImport } from './undo-import.ts'
+import { undoImport } from './undo/undo-import.ts'
 import { folderSource, recordSource } from './source.ts'
 
 const usage = `npm run import -- --tenant ID --undo IMPORT

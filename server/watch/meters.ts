@@ -31,7 +31,7 @@ function makeMeters() {
 
 let made: ReturnType<typeof makeMeters> | undefined
 
-/** What this server measures. Made at the first use, which must be after `startTelemetry`; without that nothing is measured. */
+/** Measures of this server. Made at the first use, which must be after `startTelemetry`; without that nothing is measured. */
 export const meters = () => (made ??= makeMeters())
 
 /** Since a moment of `performance.now()`, in seconds. */

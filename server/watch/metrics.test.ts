@@ -66,13 +66,11 @@ test('requests, statements, jobs and what waits are measured', async () => {
     ),
   ).toBeGreaterThan(0)
   expect(Number(valueOf(payload, 'pannier_db_statement_duration_count'))).toBeGreaterThan(0)
-  expect(
-    valueOf(payload, 'pannier_job_duration_count{queue="restock",outcome="failed"'),
-  ).toBe('1')
+  expect(valueOf(payload, 'pannier_job_duration_count{queue="restock",outcome="failed"')).toBe('1')
   expect(valueOf(payload, 'pannier_work_waiting{tenant="aa",kind="mail"')).toBe('1')
-  expect(
-    Number(valueOf(payload, 'pannier_work_oldest{tenant="aa",kind="mail"')),
-  ).toBeGreaterThan(3_590)
+  expect(Number(valueOf(payload, 'pannier_work_oldest{tenant="aa",kind="mail"'))).toBeGreaterThan(
+    3_590,
+  )
   expect(Number(valueOf(payload, 'process_memory_usage'))).toBeGreaterThan(1e6)
 })
 

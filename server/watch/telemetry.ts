@@ -1,11 +1,11 @@
 import { context, metrics, propagation, trace } from '@opentelemetry/api'
 import { version } from './version.ts'
 
-/** How long what was measured waits before it is sent to a collector. */
+/** Time between two sendings to a collector, in ms. */
 const sendEvery = 30_000
 
 export interface Telemetry {
-  /** What was measured so far, as Prometheus reads it. */
+  /** Writes the measures so far as Prometheus reads them. */
   prometheus(): Promise<string>
   /** Sends what waits. */
   stop(): Promise<void>

@@ -44,7 +44,7 @@ function measured<T>(kind: string, work: () => Promise<T>): Promise<T> {
   })
 }
 
-/** The same database, with its statements and transactions measured and slow statements told of. */
+/** Returns the database with its statements and transactions measured, and slow statements reported. */
 export function watchDatabase(database: Database, watching: Watching): Database {
   return {
     ...database,

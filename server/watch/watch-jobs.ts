@@ -4,7 +4,7 @@ import { meters, secondsSince } from './meters.ts'
 
 type AnyHandler = (data: unknown, attempt: unknown) => Promise<void>
 
-/** The same handlers, each run measured and traced. */
+/** Returns the handlers with each run measured and traced. */
 export function watchJobs(handlers: Handlers): Handlers {
   const watched = Object.entries(handlers).map(([queue, handler]) => {
     const run: AnyHandler = (data, attempt) => {

@@ -86,6 +86,7 @@ const added = [
   'sendOrderAgain',
   'sendMailAgain',
   'undoImport',
+  'operations',
   'deleteGroupRole',
   'deletePermission',
   'deleteRole',

@@ -28,6 +28,7 @@ const added = [
   '/admin/brand',
   '/admin/mail',
   '/admin/imports',
+  '/admin/operations',
   '/home',
   '/admin/inquiries',
   '/admin/audit',

@@ -46,7 +46,7 @@ export async function readWork(tx: Tx): Promise<[WorkState, WorkState, ...WorkSt
   ]
 }
 
-/** What the rule of alerts looks at. */
+/** Reads the state that the rule of alerts judges. */
 export async function readOperationState(tx: Tx): Promise<OperationState> {
   const [orders, mail] = await readWork(tx)
   const [pulse] = await tx.query<{

@@ -9,7 +9,7 @@ export const operationAlert = pgTable(
     /** One of `alertKinds` (src/domain/operations/alerts.ts). */
     kind: text('kind').notNull(),
     since: instant('since').notNull(),
-    /** When the administrators were last written to. */
+    /** Last mail to the administrators about it. */
     toldAt: instant('told_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind] })],

@@ -5,7 +5,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 import type { Tenant, Tenants } from '../../tenants.ts'
 import { readOperationState } from './operation-state.ts'
 
-/** What still stands still is told again after this time, in ms. */
+/** Time after which a trouble that lasts is mailed again, in ms. */
 const toldAgainAfter = 24 * 3_600_000
 
 interface Administrator {

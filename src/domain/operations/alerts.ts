@@ -7,9 +7,9 @@ export interface Backlog {
   oldest: number | null
 }
 
-/** How imports have gone lately. Moments in ms since 1970. */
+/** Recent imports. Moments in ms since 1970. */
 export interface ImportPulse {
-  /** When the last one ended, and how; null: there was none. */
+  /** End of the last one, and whether it failed; null: there was none. */
   last: { at: number; failed: boolean } | null
   /** Begin of the longest one that has not ended; null: none is under way. */
   runningSince: number | null
@@ -44,7 +44,7 @@ const runsTooLong = 6 * hour
 const dailyAtLatest = 26 * hour
 
 /**
- * What an administrator must look at, in the order of its weight: what waits for longer than half an hour, what was given
+ * Lists the troubles an administrator must look at, the weightiest first: what waits for longer than half an hour, what was given
  * up, an import that failed or has run for six hours, and one that came every day and has been missing for 26 hours.
  * @param now ms since 1970
  */

@@ -1,8 +1,8 @@
-import { audit } from '../audit.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import type { Handler } from '../jobs/worker.ts'
-import { feeds } from './feed-order.ts'
+import { audit } from '../../audit.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Handler } from '../../jobs/worker.ts'
+import { feeds } from '../feed-order.ts'
 
 interface Undone {
   /** Rows that are as they were before the import. */
@@ -29,9 +29,9 @@ const quoted = (name: string) => `"${name}"`
 /** Each changed row of one table once: what it was first, what the import left last, and whether it is still so. */
 async function collectChanges(tx: Tx, target: string, keys: readonly Column[], run: string) {
   const match = keys.map(({ name, type }) => `t.${quoted(name)} = (c.key->>'${name}')::${type}`)
-  await tx.query('DROP TABLE IF EXISTS undo_row')
+  const staged = quoted(`undo_${target}`)
   await tx.query(
-    `CREATE TEMP TABLE undo_row ON COMMIT DROP AS
+    `CREATE TEMP TABLE ${staged} ON COMMIT DROP AS
      SELECT c.key, c.before, c.after, md5(t::text) IS NOT DISTINCT FROM c.after AS untouched FROM (
        SELECT key, (array_agg(before ORDER BY seq))[1] AS before, (array_agg(after ORDER BY seq DESC))[1] AS after
        FROM import_change WHERE run = $1 AND target = $2 GROUP BY key) c
@@ -39,7 +39,7 @@ async function collectChanges(tx: Tx, target: string, keys: readonly Column[], r
      WHERE c.before IS NOT NULL OR c.after IS NOT NULL`,
     [run, target],
   )
-  return match.join(' AND ')
+  return { staged, match: match.join(' AND ') }
 }
 
 /**
@@ -49,11 +49,11 @@ async function collectChanges(tx: Tx, target: string, keys: readonly Column[], r
 async function undoTable(tx: Tx, target: string, run: string): Promise<Undone> {
   const columns = await tx.query<Column>(columnsSql, [target])
   const keys = columns.filter(({ key }) => key)
-  const match = await collectChanges(tx, target, keys, run)
+  const { staged, match } = await collectChanges(tx, target, keys, run)
   const table = quoted(target)
   const names = columns.map(({ name }) => quoted(name))
   const values = columns.filter(({ key }) => !key).map(({ name }) => quoted(name))
-  const former = `undo_row c CROSS JOIN LATERAL jsonb_populate_record(NULL::${table}, c.before) o`
+  const former = `${staged} c CROSS JOIN LATERAL jsonb_populate_record(NULL::${table}, c.before) o`
   if (values.length > 0)
     await tx.query(
       `UPDATE ${table} t SET ${values.map((name) => `${name} = o.${name}`).join(', ')} FROM ${former}
@@ -61,15 +61,15 @@ async function undoTable(tx: Tx, target: string, run: string): Promise<Undone> {
     )
   await tx.query(
     columns.some(({ name }) => name === 'active')
-      ? `UPDATE ${table} t SET active = false FROM undo_row c WHERE c.untouched AND c.before IS NULL AND ${match}`
-      : `DELETE FROM ${table} t USING undo_row c WHERE c.untouched AND c.before IS NULL AND ${match}`,
+      ? `UPDATE ${table} t SET active = false FROM ${staged} c WHERE c.untouched AND c.before IS NULL AND ${match}`
+      : `DELETE FROM ${table} t USING ${staged} c WHERE c.untouched AND c.before IS NULL AND ${match}`,
   )
   await tx.query(
     `INSERT INTO ${table} (${names.join(', ')}) ${columns.some(({ always }) => always) ? 'OVERRIDING SYSTEM VALUE' : ''}
      SELECT ${names.map((name) => `o.${name}`).join(', ')} FROM ${former} WHERE c.untouched AND c.after IS NULL ON CONFLICT DO NOTHING`,
   )
   const [count] = await tx.query<Undone>(
-    `SELECT count(*) FILTER (WHERE untouched)::int AS restored, count(*) FILTER (WHERE NOT untouched)::int AS "leftAlone" FROM undo_row`,
+    `SELECT count(*) FILTER (WHERE untouched)::int AS restored, count(*) FILTER (WHERE NOT untouched)::int AS "leftAlone" FROM ${staged}`,
   )
   return count!
 }

@@ -1,7 +1,7 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A lock that nobody has touched for so long is that of a process that died. */
+/** Age in ms at which a lock counts as left behind by a process that died. */
 const staleAfter = 60_000
 
 /**

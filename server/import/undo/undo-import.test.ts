@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { startWork } from '../../tests/support/work.ts'
-import { serverForTests } from '../../tests/support/test-people.ts'
-import { feeds } from './feed-order.ts'
-import { importFeeds } from './import-feeds.ts'
-import { recordSource, type FeedRecord } from './source.ts'
+import { startWork } from '../../../tests/support/work.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
+import { feeds } from '../feed-order.ts'
+import { importFeeds } from '../import-feeds.ts'
+import { recordSource, type FeedRecord } from '../source.ts'
 import { undoImport } from './undo-import.ts'
 
 const here = serverForTests(['admin', 'dealer'])
