@@ -29,6 +29,31 @@ CREATE TABLE "import_run" (
 	CONSTRAINT "import_run_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "machine_key" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "machine_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"start" text NOT NULL,
+	"hash" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"rate" integer NOT NULL,
+	"expires_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" integer,
+	"revoked_at" timestamp with time zone,
+	"revoked_by" integer
+);
+--> statement-breakpoint
+CREATE TABLE "machine_key_use" (
+	"tenant_id" text NOT NULL,
+	"key_id" integer NOT NULL,
+	"minute" timestamp with time zone NOT NULL,
+	"requests" integer NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"last_used_from" text NOT NULL,
+	CONSTRAINT "machine_key_use_tenant_id_key_id_pk" PRIMARY KEY("tenant_id","key_id")
+);
+--> statement-breakpoint
 CREATE TABLE "work_spent" (
 	"tenant_id" text NOT NULL,
 	"user_id" integer NOT NULL,
@@ -47,5 +72,8 @@ ALTER TABLE "payment_method" ADD COLUMN "gateway_id" text;--> statement-breakpoi
 ALTER TABLE "payment_method" ADD COLUMN "discount" numeric(5, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "machine" text;--> statement-breakpoint
 ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
-CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");
+CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
+CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;
