@@ -1,4 +1,14 @@
-import { date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { id, instant, tenantId } from '../../db/columns.ts'
 
@@ -42,3 +52,27 @@ export const machineKeyUse = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.keyId] })],
 )
+
+/** Answers to requests with an `Idempotency-Key`, stored with their changes. */
+export const machineAnswer = pgTable(
+  'machine_answer',
+  {
+    tenantId: tenantId(),
+    keyId: integer('key_id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of method, address and body. */
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.keyId, t.idempotencyKey] }),
+    index().on(t.tenantId, t.createdAt),
+  ],
+)
+
+/** Last position that an order of the tenant was given (`order_handover.position`). */
+export const orderPosition = pgTable('order_position', {
+  tenantId: text('tenant_id').primaryKey(),
+  last: bigint('last', { mode: 'number' }).notNull(),
+})

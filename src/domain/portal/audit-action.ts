@@ -15,6 +15,7 @@ export const auditActions = [
   'machine-key.revoked',
   'machine-key.updated',
   'mail.resent',
+  'order.acknowledged',
   'order.placed',
   'order.resent',
   'order-limits.updated',

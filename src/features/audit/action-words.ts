@@ -18,6 +18,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'machine-key.revoked': msg`Machine key revoked`,
   'machine-key.updated': msg`Machine key changed`,
   'mail.resent': msg`Email sent again`,
+  'order.acknowledged': msg`Order acknowledged`,
   'order.placed': msg`Order placed`,
   'order.resent': msg`Order sent to the ERP again`,
   'order-limits.updated': msg`Order limits changed`,
