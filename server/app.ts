@@ -13,6 +13,7 @@ import type { Database } from './db/database.ts'
 import { isDatabaseTrouble, isUnstorable, restStatus } from './failure.ts'
 import { graphqlRoutes } from './graphql.ts'
 import type { Documents } from './persisted/answer-persisted.ts'
+import { machineRoutes } from './machine/machine-routes.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
@@ -68,9 +69,9 @@ const tenantOf = (request: FastifyRequest): Tenant => {
   return request.tenant
 }
 
-/** Paths that answer while a tenant is in maintenance, and where no tenant is at home. */
+/** Paths that answer while a tenant is in maintenance, and where no tenant is at home. Programs may fill a portal that is closed. */
 const always =
-  /^\/(health|ready|metrics|client-reports|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
+  /^\/(api\/machine\/|health|ready|metrics|client-reports|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
 
 /** With a number the nearest proxies are believed by their place, with networks by their address. */
 const trustedProxies = (proxies: Settings['trustProxy']) =>
@@ -156,6 +157,7 @@ export async function createApp({
   clientReportRoutes(app, deps)
   if (prometheus) metricsRoutes(app, deps, prometheus)
   await uploadRoutes(app, deps)
+  await machineRoutes(app, deps)
   graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })
   return app

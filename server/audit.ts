@@ -12,6 +12,8 @@ export interface Auditor {
   /** The customer worked for; null where the change is about the person alone. */
   customer: { id: number } | null
   requestId: string | null
+  /** Name of the machine key, where a program did it. */
+  machine?: string | null
   /** The device's stream whose intent or order it is. */
   streamId?: string | null | undefined
 }
@@ -33,12 +35,12 @@ interface AuditEntry {
  * The log can be added to and read, never changed: the database refuses it.
  */
 export async function audit(
-  { tx, tenant, clock, user, customer, requestId, streamId }: Auditor,
+  { tx, tenant, clock, user, customer, requestId, machine, streamId }: Auditor,
   { action, target, before, after }: AuditEntry,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target, before, after, request_id, stream_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)`,
+    `INSERT INTO audit_log (tenant_id, at, actor, on_behalf_of, action, target, before, after, request_id, stream_id, machine)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10, $11)`,
     [
       tenant.id,
       clock(),
@@ -50,6 +52,7 @@ export async function audit(
       after ? JSON.stringify(after) : null,
       requestId,
       streamId ?? null,
+      machine ?? null,
     ],
   )
 }

@@ -7,6 +7,7 @@ import { updates as adminUpdates } from './features/admin/admin.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
 import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
 import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
+import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
 const byFields =
@@ -35,6 +36,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...adminUpdates.Mutation,
     ...configUpdates.Mutation,
     ...inquiryUpdates.Mutation,
+    ...machineUpdates.Mutation,
     ...notificationUpdates.Mutation,
     ...restockUpdates.Mutation,
     ...quoteUpdates.Mutation,

@@ -133,6 +133,7 @@ async function start() {
   watchProblems()
   const root = createRoot(element, {
     onCaughtError: (error) => {
+      // oxlint-disable-next-line no-console -- as React does by itself
       console.error(error)
       noteProblem(error)
     },

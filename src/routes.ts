@@ -43,6 +43,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/admin', 'features/inquiry/admin-routes'),
     physical('/admin', 'features/handover/routes'),
     physical('/admin', 'features/config/routes'),
+    physical('/admin', 'features/machine-access/routes'),
     physical('/user', 'features/account/routes'),
     physical('features/restock/routes'),
   ]),

@@ -7,6 +7,7 @@ import type { Database } from '../server/db/database.ts'
 import { executableSchema } from '../server/schema.ts'
 import type { Answered } from './support/answered.ts'
 import { emptyPostgres } from './support/database.ts'
+import { machineOperations, machineRecords } from './support/machine-operations.ts'
 import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
 import { buildWorld, goods, r3Of, type World } from './support/world.ts'
 
@@ -262,6 +263,7 @@ const operations: Record<string, Operation> = {
     document: 'mutation($id: ID!) { deleteSearchSynonym(id: $id) { userErrors { code } } }',
     variables: () => ({ id: String(++deletedSynonym) }),
   },
+  ...machineOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
   saveSetting: {
     document:
@@ -426,6 +428,7 @@ describe('operation × role × relation', () => {
       `INSERT INTO search_synonym (tenant_id, words) SELECT 'aa', 'tube ' || n || ', inner tube' FROM generate_series(1, 100) n`,
       [],
     )
+    await inTenant(worlds[0]!, machineRecords, [])
     app = await startApp(database)
     // One after the other: so many attempts from one address at the same moment would have to wait.
     sessions = new Map()

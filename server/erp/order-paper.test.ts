@@ -14,9 +14,9 @@ beforeAll(async () => {
   await buildWorld(database, 'bb')
   await database.within(scope, async (tx) => {
     await tx.query(`INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, notes, requested_date, requested_to, order_type, ship_to, shipment_type, shipment_description,
-        shipment_amount, freight_benefit, payment_id, payment_description, created_by, created_at)
-      VALUES ('aa', ${customer}, 'O-1', '2000', 'placed', 'USD', 21.5, 'PO-7', 'Ring twice', '2026-07-01', '2026-07-03', 'CF', '{"code":"S1","name":"Shop","address":"1 Road","postalCode":"97701","city":null,"country":"US","phone":"+1 541 555"}', 'STD', 'Standard',
-        5, 1.25, 'N30', '30 days', 'dealer', '2026-06-01T23:30:00.250-05:00'), ('aa', ${customer}, 'O-2', '2000', 'placed', 'USD', 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, DEFAULT, NULL, NULL, NULL, now())`)
+        shipment_amount, freight_benefit, payment_id, payment_description, created_by, created_at, created_by_username, shipment_id)
+      VALUES ('aa', ${customer}, 'O-1', '2000', 'placed', 'USD', 21.5, 'PO-7', 'Ring twice', '2026-07-01', '2026-07-03', 'CF', '{"code":"S1","name":"Shop","address":"1 Road","postalCode":"97701","city":null,"state":"CO","country":"US","phone":"+1 541 555"}', 'STD', 'Standard',
+        5, 1.25, 'N30', '30 days', 'Dana', '2026-06-01T23:30:00.250-05:00', 'dealer', 'UPS-2'), ('aa', ${customer}, 'O-2', '2000', 'placed', 'USD', 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, DEFAULT, NULL, NULL, NULL, now(), NULL, NULL)`)
     for (const [no, code, qty, back, ahead, promo, note] of [
       [2, 'B', 3, 2, 1, '4.5', 'As a gift'],
       [1, 'A', 1, 0, 0, null, null],
@@ -41,7 +41,8 @@ test('an order is told whole: its lines in their order, each with the price that
     order_no: 'O-1',
     sorg: '2000',
     created_at: '2026-06-02T04:30:00.250Z',
-    created_by: 'dealer',
+    created_by: 'Dana',
+    created_by_username: 'dealer',
     customer: { r3: '0000000001', isr: expect.anything(), name: expect.stringMatching(/^Shop X/) },
     ship_to: {
       code: 'S1',
@@ -49,6 +50,7 @@ test('an order is told whole: its lines in their order, each with the price that
       address: '1 Road',
       postal_code: '97701',
       city: null,
+      state: 'CO',
       country: 'US',
       phone: '+1 541 555',
     },
@@ -59,7 +61,13 @@ test('an order is told whole: its lines in their order, each with the price that
     order_type: 'CF',
     currency: 'USD',
     total: '21.5000',
-    shipment: { type: 'STD', description: 'Standard', amount: '5.0000', benefit: '1.2500' },
+    shipment: {
+      id: 'UPS-2',
+      type: 'STD',
+      description: 'Standard',
+      amount: '5.0000',
+      benefit: '1.2500',
+    },
     payment: { id: 'N30', description: '30 days' },
     lines: [
       {

@@ -106,13 +106,13 @@ const countUp = `INSERT INTO catalogue_revision AS t (tenant_id, revision) VALUE
 /** Records a file that changed something: who runs commands is not known, what came with it is. */
 async function auditImport(
   tx: Tx,
-  tenantId: string,
+  { tenantId, author: by }: Pick<Run, 'tenantId' | 'author'>,
   { feed, inserted, updated, ended, refusedCount: refused }: FileReport,
   created: readonly string[],
 ): Promise<void> {
   if (inserted + updated + ended === 0) return
   const clock = () => new Date()
-  const author = { tenant: { id: tenantId }, user: null, customer: null, requestId: null }
+  const author = { tenant: { id: tenantId }, user: null, customer: null, requestId: null, ...by }
   await audit(
     { tx, clock, ...author },
     {
@@ -133,6 +133,8 @@ export interface Run {
   store: FileStore
   /** Most of our rows, in percent, that a full file may end. */
   allowEnded: number
+  /** The program that sends it, and its request. */
+  author?: { machine: string; requestId: string }
 }
 
 /** Ends what a full file does not name. @throws BrokenFile when that is more than may end */
@@ -187,7 +189,7 @@ async function importOnce(
       await importRows({ tx, tenantId, feed, readFile, store, report, announced }, sql, file)
       if (!delta) await endMissing(tx, run, sql, live, report)
       if (feed.job) await enqueue(tx, feed.job, { tenantId })
-      await auditImport(tx, tenantId, report, announced)
+      await auditImport(tx, run, report, announced)
       if (feed.catalogue && report.inserted + report.updated + report.ended > 0)
         await tx.query(countUp, [tenantId])
     })

@@ -55,7 +55,7 @@ export const references = {
     gives: 'ship_to_found',
     type: 'jsonb',
     expression: (t) => `CASE WHEN ${t}.id IS NOT NULL THEN
-      jsonb_build_object('code', ${t}.code, 'name', ${t}.name, 'address', ${t}.address, 'city', ${t}.city, 'country', ${t}.country) END`,
+      jsonb_build_object('code', ${t}.code, 'name', ${t}.name, 'address', ${t}.address, 'postalCode', ${t}.postal_code, 'city', ${t}.city, 'state', ${t}.state, 'country', ${t}.country, 'phone', ${t}.phone) END`,
   },
 } as const satisfies Record<string, Reference>
 

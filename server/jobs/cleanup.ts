@@ -3,6 +3,8 @@ import type { Database } from '../db/database.ts'
 const hour = 3_600_000
 /** Days that results of intents are kept, for devices that come back late. */
 const resultDays = 90
+/** Days that a program may repeat a request under its `Idempotency-Key`. */
+const answerDays = 7
 /** Days that sent mail can be looked up. */
 const mailDays = 90
 /** Days that a notice stays in the inbox, and that a browser's unused push subscription is kept. */
@@ -39,6 +41,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       await tx.query('DELETE FROM scope_change WHERE at < $1', [before(1)])
       await tx.query('DELETE FROM login_failure WHERE last_at < $1', [before(24)])
       await tx.query('DELETE FROM work_spent WHERE minute < $1', [before(1)])
+      await tx.query('DELETE FROM machine_answer WHERE created_at < $1', [before(answerDays * 24)])
       await tx.query('DELETE FROM password_link WHERE expires_at < $1', [before(24)])
       await tx.query('DELETE FROM notification WHERE created_at < $1', [before(noticeDays * 24)])
       await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [

@@ -43,6 +43,46 @@ CREATE TABLE "import_run" (
 	CONSTRAINT "import_run_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "machine_answer" (
+	"tenant_id" text NOT NULL,
+	"key_id" integer NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "machine_answer_tenant_id_key_id_idempotency_key_pk" PRIMARY KEY("tenant_id","key_id","idempotency_key")
+);
+--> statement-breakpoint
+CREATE TABLE "machine_key" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "machine_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"start" text NOT NULL,
+	"hash" text NOT NULL,
+	"scopes" text[] NOT NULL,
+	"rate" integer NOT NULL,
+	"expires_on" date,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" integer,
+	"revoked_at" timestamp with time zone,
+	"revoked_by" integer
+);
+--> statement-breakpoint
+CREATE TABLE "machine_key_use" (
+	"tenant_id" text NOT NULL,
+	"key_id" integer NOT NULL,
+	"minute" timestamp with time zone NOT NULL,
+	"requests" integer NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	"last_used_from" text NOT NULL,
+	CONSTRAINT "machine_key_use_tenant_id_key_id_pk" PRIMARY KEY("tenant_id","key_id")
+);
+--> statement-breakpoint
+CREATE TABLE "order_position" (
+	"tenant_id" text PRIMARY KEY NOT NULL,
+	"last" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "client_error" (
 	"tenant_id" text NOT NULL,
 	"cause" text NOT NULL,
@@ -78,12 +118,24 @@ ALTER TABLE "article" ADD COLUMN "weight" numeric(18, 4);--> statement-breakpoin
 ALTER TABLE "article_sorg" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "price" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "stock" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
+ALTER TABLE "ship_to" ADD COLUMN "state" text;--> statement-breakpoint
+ALTER TABLE "order_handover" ADD COLUMN "request_id" text;--> statement-breakpoint
+ALTER TABLE "order_handover" ADD COLUMN "position" bigint;--> statement-breakpoint
+ALTER TABLE "order_handover" ADD COLUMN "acknowledged_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "cancelled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_method" ADD COLUMN "gateway_id" text;--> statement-breakpoint
 ALTER TABLE "payment_method" ADD COLUMN "discount" numeric(5, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "shipment_id" text;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "created_by_username" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_log" ADD COLUMN "machine" text;--> statement-breakpoint
 ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
 CREATE INDEX "import_change_tenant_id_run_target_index" ON "import_change" USING btree ("tenant_id","run","target");--> statement-breakpoint
 CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");--> statement-breakpoint
-CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");
+CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
+CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;--> statement-breakpoint
+CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "order_handover_tenant_id_position_index" ON "order_handover" USING btree ("tenant_id","position");--> statement-breakpoint
+CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;

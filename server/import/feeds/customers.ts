@@ -104,6 +104,7 @@ export const shipTos: Feed = {
     { name: 'code', kind: text(20), required: true, doc: 'Code of the address' },
     { name: 'name', kind: text(200), required: true, doc: 'Name at the door' },
     { name: 'address', kind: text(200), required: true, doc: 'Street and number' },
+    { name: 'state', kind: text(60), doc: 'State, province or region' },
     ...place,
     { name: 'is_default', kind: flag, fallback: '0', doc: 'Proposed first' },
   ],

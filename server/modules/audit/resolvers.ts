@@ -4,7 +4,7 @@ import type { AuditLine, QueryResolvers } from '../../resolver-types.gen.ts'
 
 // Customers are looked up past the chosen one: the log is the whole tenant's.
 const linesSql = `
-  SELECT l.id::text, l.at, u.name AS person, u.username, c.name AS customer, l.action, l.target, l.before::text, l.after::text,
+  SELECT l.id::text, l.at, coalesce(u.name, l.machine) AS person, u.username, c.name AS customer, l.action, l.target, l.before::text, l.after::text,
     l.request_id AS "requestId", l.stream_id AS "streamId"
   FROM audit_log l LEFT JOIN app_user u ON u.id = l.actor LEFT JOIN customer c ON c.id = l.on_behalf_of
   WHERE ($1::text IS NULL OR l.action = $1)

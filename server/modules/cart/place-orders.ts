@@ -36,8 +36,8 @@ export async function placeOrders(context: FormedOrder, placement: Placement): P
   )
   await storeAttempt(context, orderNumbers)
   await tx.query(
-    'INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at) SELECT $1, $2, unnest($3::text[]), $4',
-    [tenant.id, customer.id, orderNumbers, now],
+    'INSERT INTO order_handover (tenant_id, customer_id, order_no, created_at, request_id) SELECT $1, $2, unnest($3::text[]), $4, $5',
+    [tenant.id, customer.id, orderNumbers, now, request.requestId],
   )
   for (const orderNo of orderNumbers)
     await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
@@ -66,11 +66,11 @@ async function writeOrder(
   missing: Map<string, number>,
 ) {
   const { rate, input, payment } = terms.bySorg.get(sorg)!
-  const { code, name, address, postalCode, city, country, phone } = terms.shipTo
+  const { code, name, address, postalCode, city, state, country, phone } = terms.shipTo
   const [row] = await tx.query<{ order_no: string }>(
     `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, po_number, notes, requested_date, ship_to,
-       shipment_type, shipment_description, shipment_amount, payment_id, payment_description, created_by, created_at, requested_to, order_type, freight_benefit)
-     VALUES ($1, $2, 'W' || nextval('order_number'), $3, 'placed', $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19) RETURNING order_no`,
+       shipment_type, shipment_description, shipment_amount, payment_id, payment_description, created_by, created_at, requested_to, order_type, freight_benefit, shipment_id, created_by_username)
+     VALUES ($1, $2, 'W' || nextval('order_number'), $3, 'placed', $4, $5, $6, $7, $8, $9::jsonb, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21) RETURNING order_no`,
     [
       tenant.id,
       customer.id,
@@ -80,7 +80,7 @@ async function writeOrder(
       form.custPoNo || null,
       form.notes || null,
       form.request_delivery_date || null,
-      JSON.stringify({ code, name, address, postalCode, city, country, phone }),
+      JSON.stringify({ code, name, address, postalCode, city, state, country, phone }),
       rate.type,
       input ? `${rate.description}: ${input}` : rate.description,
       freight,
@@ -91,6 +91,8 @@ async function writeOrder(
       form.request_delivery_to || null,
       form.orderType ?? null,
       benefit,
+      rate.id,
+      user.username,
     ],
   )
   await tx.query(

@@ -62,6 +62,8 @@ export const shipTo = pgTable(
     address: text('address').notNull(),
     city: text('city'),
     postalCode: text('postal_code'),
+    /** State, province or region, where addresses have one. */
+    state: text('state'),
     country: text('country'),
     phone: text('phone'),
     isDefault: boolean('is_default').notNull().default(false),

@@ -71,9 +71,12 @@ export const salesOrder = pgTable(
       address: string
       postalCode?: string | null
       city: string | null
+      state?: string | null
       country: string | null
       phone?: string | null
     }>(),
+    /** Id of the rate that was chosen (feed shipment-rates). */
+    shipmentId: text('shipment_id'),
     shipmentType: text('shipment_type'),
     shipmentDescription: text('shipment_description'),
     /** Freight to pay, after benefits. */
@@ -81,7 +84,9 @@ export const salesOrder = pgTable(
     freightBenefit: money('freight_benefit').notNull().default('0'),
     paymentId: text('payment_id'),
     paymentDescription: text('payment_description'),
+    /** Name of the person, and the username by which feeds know them. */
     createdBy: text('created_by'),
+    createdByUsername: text('created_by_username'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [unique().on(t.tenantId, t.orderNo), index().on(t.tenantId, t.customerId, t.createdAt)],

@@ -8,6 +8,7 @@ export interface ShipToRow {
   address: string
   city: string | null
   postalCode: string | null
+  state: string | null
   country: string | null
   phone: string | null
   isDefault: boolean
@@ -37,7 +38,7 @@ export interface PaymentRow {
 /** A customer's delivery addresses, the default one first. */
 export const shipTos = (tx: Tx, customerId: number) =>
   tx.query<ShipToRow>(
-    `SELECT code, name, address, city, postal_code AS "postalCode", country, phone, is_default AS "isDefault"
+    `SELECT code, name, address, city, postal_code AS "postalCode", state, country, phone, is_default AS "isDefault"
    FROM ship_to WHERE customer_id = $1 AND active ORDER BY is_default DESC, name, code`,
     [customerId],
   )

@@ -152,6 +152,8 @@ export const auditLog = pgTable('audit_log', {
   after: jsonb('after'),
   requestId: text('request_id'),
   streamId: text('stream_id'),
+  /** Name of the machine key, where a program did it. */
+  machine: text('machine'),
 })
 
 /**

@@ -1,4 +1,4 @@
-/** Every scope of the specification, spelled as it is spelled there; the audit log has one of its own. */
+/** Every scope of the specification, spelled as it is spelled there; the audit log and machine access have ones of their own. */
 export const permissions = [
   'audit-log.read',
   'page.3rdpartyarticlemaintenance',
@@ -17,6 +17,7 @@ export const permissions = [
   'page.formvisit',
   'page.home-page',
   'page.invoice-status',
+  'page.machine-access',
   'page.marketing-material',
   'page.news',
   'page.order-status',
@@ -48,6 +49,7 @@ export const isPermission = (value: string): value is Permission =>
 export const administrativeScopes = [
   'page.user-management',
   'page.user-management-us',
+  'page.machine-access',
 ] as const satisfies Permission[]
 
 /** True when one of the wanted scopes is held; an empty list asks for nothing but a session. */

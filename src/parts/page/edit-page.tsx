@@ -20,6 +20,8 @@ interface EditPageProps {
   form: FormState
   /** The toast when it is saved. */
   saved: string
+  /** In place of going back to the list, where something has still to be shown. */
+  afterSave?: (() => void) | undefined
   /** Deleting what is edited; without it the page offers none. */
   removal?: (Removal & NamedRecord) | false | null
   /** Nothing may be changed here; says why. */
@@ -29,7 +31,7 @@ interface EditPageProps {
 
 /** A screen that edits one thing: save bar, question before unsaved input is left, refusal, toast, deleting. */
 export function EditPage(props: EditPageProps) {
-  const { form, saved, removal, locked, children } = props
+  const { form, saved, afterSave, removal, locked, children } = props
   const { t } = useLingui()
   const { title, screen, pathname } = useScreen()
   const toast = useToast()
@@ -39,7 +41,8 @@ export function EditPage(props: EditPageProps) {
   const submit = async () => {
     if (!(await form.submit())) return
     toast({ tone: 'success', text: saved })
-    await goBack()
+    if (afterSave) afterSave()
+    else await goBack()
   }
   return (
     <Page title={title} width="reading">

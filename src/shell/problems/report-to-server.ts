@@ -25,9 +25,9 @@ function send(reports: Report[]): void {
   }).catch(() => undefined)
 }
 
-/** A line that is cut and a part that is gone are no errors of ours. */
+/** A line that is cut, a part that is gone and a refusal of the server are no errors of ours. */
 const isOurs = (error: Error) =>
-  error.name !== 'AbortError' && !/fetch|import|network/i.test(error.message)
+  error.name !== 'AbortError' && !/fetch|import|network|^\[GraphQL\]/i.test(error.message)
 
 /** Reports unexpected errors to the portal's own server, and for one visit in ten its web vitals. Neither names a person. */
 export function reportToServer(random = Math.random()): void {

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { machineScopes } from '#domain/machine/machine-scopes.ts'
+import { batchOperation } from './batch-operations.ts'
+import { type MachineOperation, operation } from './operations.ts'
+import { orderOperations } from './order-operations.ts'
+import { readOperation } from './read-operations.ts'
+import { resources } from './resources.ts'
+
+const ownKey = operation({
+  method: 'GET',
+  path: '/key',
+  scope: null,
+  id: 'read-key',
+  tag: 'key',
+  summary: 'Says what the key may do',
+  answer: v.object({
+    name: v.string(),
+    scopes: v.array(v.picklist(machineScopes)),
+    rate: v.pipe(v.number(), v.integer()),
+    tenant: v.string(),
+  }),
+  handle: ({ machine: { name, scopes, rate }, tenant }) => ({
+    name,
+    scopes,
+    rate,
+    tenant: tenant.id,
+  }),
+})
+
+/** Every operation of the machine API. */
+export const machineOperations: readonly MachineOperation[] = [
+  ownKey,
+  ...orderOperations,
+  ...resources.flatMap((resource) => [...readOperation(resource), batchOperation(resource)]),
+]

@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { originFor } from '../portal/origin.ts'
+import { route, type RouteDeps } from '../route.ts'
+import { answerProblems } from './answer-problems.ts'
+import { machineOperations } from './api.ts'
+import { machineRoute } from './machine-route.ts'
+import { openApi } from './openapi.ts'
+import type { MachineOperation } from './operations.ts'
+import { Problem } from './problem.ts'
+
+/** Path of the machine API. A change that breaks programs gets a new number. */
+export const machineBase = '/api/machine/v1'
+
+/** The REST API of programs, by machine keys. */
+export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
+  await app.register(
+    async (scope) => {
+      answerProblems(scope)
+      for (const one of machineOperations) operationRoute(scope, deps, one)
+      route(scope, deps, {
+        method: 'GET',
+        url: '/openapi.json',
+        allow: 'anyone',
+        handle: ({ tenant }) =>
+          openApi(
+            machineOperations,
+            `${originFor(deps.parts.settings, tenant.hosts[0]!)}${machineBase}`,
+          ),
+      })
+      machineRoute(scope, deps, {
+        method: 'GET',
+        url: '/*',
+        scope: null,
+        handle: () => {
+          throw new Problem('not_found')
+        },
+      })
+    },
+    { prefix: machineBase },
+  )
+}
+
+function operationRoute(app: FastifyInstance, deps: RouteDeps, one: MachineOperation): void {
+  const { method, path, scope, query, body, bodyLimit, handle } = one
+  machineRoute(app, deps, {
+    method,
+    url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    scope,
+    ...(bodyLimit !== undefined && { options: { bodyLimit } }),
+    handle: (asked) =>
+      handle(asked, {
+        query: (query ? checked(query, asked.request.query, 'query') : undefined) as never,
+        body: (body ? checked(body, asked.request.body ?? {}, 'body') : undefined) as never,
+      }),
+  })
+}
+
+/** Most places that a problem names. */
+const mostErrors = 50
+
+/** @throws Problem bad_input with what is wrong, by its place */
+function checked(schema: v.GenericSchema, input: unknown, part: string): unknown {
+  const result = v.safeParse(schema, input, { abortPipeEarly: true })
+  if (result.success) return result.output
+  throw new Problem('bad_input', {
+    errors: result.issues.slice(0, mostErrors).map((issue) => ({
+      at: issue.path?.map(({ key }) => String(key)).join('/') || part,
+      code: issue.type === 'strict_object' ? unknownOrMissing(issue) : issue.message,
+    })),
+  })
+}
+
+const unknownOrMissing = ({ expected }: v.BaseIssue<unknown>) =>
+  expected === 'never' ? 'unknown_field' : 'missing_field'

@@ -1,0 +1,128 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type * as v from 'valibot'
+import type { MachineOperation } from './operations.ts'
+import { type ProblemCode, problems } from './problem.ts'
+
+const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
+  const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
+  return json
+}
+
+const problem = { $ref: '#/components/responses/problem' }
+
+const parameter = (place: 'path' | 'query' | 'header', name: string, description: string) => ({
+  name,
+  in: place,
+  required: place === 'path',
+  description,
+  schema: { type: 'string' },
+})
+
+/** Parameters of the query, from the schema that checks it. */
+function queryParameters(query: v.GenericSchema) {
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, { description?: string }>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, { description, ...schema }]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    ...(description && { description }),
+    schema,
+  }))
+}
+
+function describe({ id, tag, summary, description, scope, ...rest }: MachineOperation) {
+  const { params = {}, query, body, answer, method } = rest
+  const parameters = [
+    ...Object.entries(params).map(([name, words]) => parameter('path', name, words)),
+    ...(query ? queryParameters(query) : []),
+    ...(method === 'POST'
+      ? [
+          parameter(
+            'header',
+            'Idempotency-Key',
+            'The same request under the same key is carried out once, and answered the same again',
+          ),
+        ]
+      : []),
+  ]
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    'x-scope': scope,
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    responses: {
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+      },
+      400: problem,
+      401: problem,
+      403: problem,
+      429: problem,
+      default: problem,
+    },
+  }
+}
+
+/** Describes operations as OpenAPI 3.1; routes and checks are made from the same list. @param server address of the API */
+export function openApi(operations: readonly MachineOperation[], server: string) {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const one of operations) (paths[one.path] ??= {})[one.method.toLowerCase()] = describe(one)
+  const codes = Object.keys(problems) as ProblemCode[]
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Pannier machine API',
+      version: '1',
+      description: 'For programs with a machine key. docs/integrators.md is its guide.',
+    },
+    servers: [{ url: server }],
+    security: [{ key: [] }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A machine key' } },
+      responses: {
+        problem: {
+          description: 'A problem by RFC 9457',
+          content: {
+            'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } },
+          },
+        },
+      },
+      schemas: {
+        problem: {
+          type: 'object',
+          required: ['type', 'title', 'status', 'code', 'requestId'],
+          properties: {
+            type: { type: 'string', format: 'uri' },
+            title: { type: 'string' },
+            status: { type: 'integer' },
+            code: { type: 'string', enum: codes },
+            detail: { type: 'string' },
+            requestId: { type: 'string' },
+            errors: {
+              type: 'array',
+              items: {
+                type: 'object',
+                required: ['at', 'code'],
+                properties: { at: { type: 'string' }, code: { type: 'string' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import type { MachineScope } from '#domain/machine/machine-scopes.ts'
+import type { Feed } from '../import/feed.ts'
+import { areas, credit, customers, shipTos } from '../import/feeds/customers.ts'
+import { documentLinks, documents } from '../import/feeds/documents.ts'
+import { invoices } from '../import/feeds/invoices.ts'
+import { confirmations, deliveries, orderLines, orders } from '../import/feeds/orders.ts'
+import { discounts, prices } from '../import/feeds/prices.ts'
+import { arrivals, stock } from '../import/feeds/stock.ts'
+
+/** Records that programs send in batches, by the rules of a feed, and read back by pages. */
+export interface Resource {
+  /** Its address, and its tag in the description. */
+  path: string
+  feed: Feed
+  write: MachineScope
+  /** Missing: it can't be read back. */
+  read?: {
+    scope: MachineScope
+    /** Columns of the table that no two rows of a tenant share, with their types: pages go along them. */
+    along: readonly (readonly [column: string, type: 'int' | 'bigint' | 'text' | 'date'])[]
+    /** Rows that count; all when left out. SQL over `t`. */
+    where?: string
+  }
+  /** Files that rows name come in the same body. */
+  files?: true
+}
+
+/** Everything that has a batch address; a further feed is one entry. */
+export const resources: readonly Resource[] = [
+  {
+    path: 'stock',
+    feed: stock,
+    write: 'stock.write',
+    read: {
+      scope: 'stock.read',
+      along: [
+        ['article_id', 'int'],
+        ['sorg', 'text'],
+        ['warehouse_area', 'text'],
+      ],
+    },
+  },
+  {
+    path: 'arrivals',
+    feed: arrivals,
+    write: 'stock.write',
+    read: {
+      scope: 'stock.read',
+      along: [
+        ['article_id', 'int'],
+        ['sorg', 'text'],
+        ['date', 'date'],
+      ],
+    },
+  },
+  {
+    path: 'prices',
+    feed: prices,
+    write: 'prices.write',
+    read: { scope: 'prices.read', along: [['id', 'bigint']] },
+  },
+  {
+    path: 'discounts',
+    feed: discounts,
+    write: 'prices.write',
+    read: { scope: 'prices.read', along: [['id', 'bigint']] },
+  },
+  {
+    path: 'customers',
+    feed: customers,
+    write: 'customers.write',
+    read: { scope: 'customers.read', along: [['id', 'int']], where: 't.active' },
+  },
+  {
+    path: 'areas',
+    feed: areas,
+    write: 'customers.write',
+    read: {
+      scope: 'customers.read',
+      along: [
+        ['customer_id', 'int'],
+        ['sorg', 'text'],
+      ],
+      where: 't.active',
+    },
+  },
+  {
+    path: 'ship-tos',
+    feed: shipTos,
+    write: 'customers.write',
+    read: { scope: 'customers.read', along: [['id', 'int']], where: 't.active' },
+  },
+  {
+    path: 'credit',
+    feed: credit,
+    write: 'customers.write',
+    read: {
+      scope: 'customers.read',
+      along: [
+        ['customer_id', 'int'],
+        ['company_code', 'text'],
+      ],
+    },
+  },
+  {
+    path: 'invoices',
+    feed: invoices,
+    write: 'invoices.write',
+    read: { scope: 'invoices.read', along: [['invoice_no', 'text']] },
+  },
+  {
+    path: 'documents',
+    feed: documents,
+    write: 'documents.write',
+    read: { scope: 'documents.read', along: [['code', 'text']], where: 't.active' },
+    files: true,
+  },
+  {
+    path: 'document-links',
+    feed: documentLinks,
+    write: 'documents.write',
+    read: {
+      scope: 'documents.read',
+      along: [
+        ['document', 'text'],
+        ['article_code', 'text'],
+        ['model', 'text'],
+      ],
+      where: 't.active',
+    },
+  },
+  { path: 'order-updates', feed: orders, write: 'orders.write' },
+  { path: 'order-lines', feed: orderLines, write: 'orders.write' },
+  { path: 'confirmations', feed: confirmations, write: 'orders.write' },
+  { path: 'deliveries', feed: deliveries, write: 'orders.write' },
+]

@@ -1,0 +1,23 @@
+/** Uses of a machine key. Each is asked for by an address of the machine API or a field of the contract. */
+export const machineScopes = [
+  'orders.read',
+  'orders.acknowledge',
+  'orders.write',
+  'stock.read',
+  'stock.write',
+  'prices.read',
+  'prices.write',
+  'customers.read',
+  'customers.write',
+  'invoices.read',
+  'invoices.write',
+  'documents.read',
+  'documents.write',
+  'feeds.write',
+] as const
+
+export type MachineScope = (typeof machineScopes)[number]
+
+/** A stored scope may be older than the build; what it no longer knows gives nothing. */
+export const isMachineScope = (value: string): value is MachineScope =>
+  (machineScopes as readonly string[]).includes(value)
