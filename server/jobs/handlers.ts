@@ -7,6 +7,8 @@ import { pictureMaker } from '../modules/files/make-picture.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createErpTransport } from '../erp/erp-transport.ts'
 import { handOver } from '../erp/hand-over.ts'
+import { forgetImports } from '../import/uploaded/import-folder.ts'
+import { uploadedImporter } from '../import/uploaded/import-uploaded.ts'
 import { folderWatcher } from '../import/watched/watch-folder.ts'
 import { importUndoer } from '../import/undo/undo-import.ts'
 import { cleanUpFiles } from '../modules/files/cleanup-files.ts'
@@ -43,12 +45,14 @@ export function jobHandlers(parts: {
     'feed-pictures': feedFollower({ ...parts, store }),
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
+    'import-uploaded': uploadedImporter(parts),
     'undo-import': importUndoer(database),
     watchdog: watchdog(parts),
     'watch-feeds': folderWatcher(parts),
     restock: restockNotifier(parts),
     async cleanup() {
       await cleanUp(database, clock())
+      await forgetImports(settings.dataDir, clock())
       await cleanUpFiles({ database, store, partial }, clock())
     },
   }

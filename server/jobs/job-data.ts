@@ -18,6 +18,8 @@ export interface JobData {
   'feed-pictures': { tenantId: string }
   /** Fetches a picture of the feed from its address. */
   'fetch-picture': { tenantId: string; articleCode: string; position: number }
+  /** Imports files that came by HTTPS. */
+  'import-uploaded': { tenantId: string; id: string }
   /** Brings back what an import changed, as a person asked. */
   'undo-import': { tenantId: string; run: string; by: number }
   /** Imports feeds that lie in FEED_DIR. */
@@ -60,6 +62,8 @@ export const queues: Record<JobName, QueueRules> = {
   'undo-import': { retryLimit: 1, retryDelay: 30, expireInSeconds: 3_600, atOnce: 1 },
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
+  // A few tries soon: where servers do not share their folder, another one may have the files.
+  'import-uploaded': { retryLimit: 8, retryDelay: 2, expireInSeconds: 3_600, atOnce: 1 },
   'watch-feeds': { retryLimit: 0, retryDelay: 0, expireInSeconds: 3_600, atOnce: 1 },
   watchdog: { retryLimit: 0, retryDelay: 0, expireInSeconds: 300, atOnce: 1 },
   cleanup: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },

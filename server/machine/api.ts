@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { batchOperation } from './batch-operations.ts'
+import { importOperations } from './import-operations.ts'
 import { type MachineOperation, operation } from './operations.ts'
 import { orderOperations } from './order-operations.ts'
 import { readOperation } from './read-operations.ts'
@@ -31,5 +32,6 @@ const ownKey = operation({
 export const machineOperations: readonly MachineOperation[] = [
   ownKey,
   ...orderOperations,
+  ...importOperations,
   ...resources.flatMap((resource) => [...readOperation(resource), batchOperation(resource)]),
 ]

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const ask = async (
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PUT',
   path: string,
   payload?: object,
   headers: Record<string, string> = {},
@@ -74,13 +74,14 @@ describe('the description', () => {
 })
 
 test('each operation is closed to a key without its scope', async () => {
-  const weak = await makeKey(['feeds.write'])
+  const weak = await makeKey(['stock.read'])
+  const other = await makeKey(['orders.read'])
   for (const { method, path, scope: asked } of machineOperations) {
     const { status, body } = await ask(
       method,
       path.replace('{order_no}', 'W1'),
       method === 'POST' ? {} : undefined,
-      { authorization: `Bearer ${weak}` },
+      { authorization: `Bearer ${asked === 'stock.read' ? other : weak}` },
     )
     expect([path, status, body.detail]).toEqual(
       asked === null ? [path, 200, undefined] : [path, 403, `The scope ${asked} is needed`],

@@ -17,6 +17,8 @@ export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Prom
   await app.register(
     async (scope) => {
       answerProblems(scope)
+      // A file is read as it comes, by the handler.
+      scope.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null))
       for (const one of machineOperations) operationRoute(scope, deps, one)
       route(scope, deps, {
         method: 'GET',

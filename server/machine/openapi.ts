@@ -34,7 +34,7 @@ function queryParameters(query: v.GenericSchema) {
 }
 
 function describe({ id, tag, summary, description, scope, ...rest }: MachineOperation) {
-  const { params = {}, query, body, answer, method } = rest
+  const { params = {}, query, body, streamed, answer, method } = rest
   const parameters = [
     ...Object.entries(params).map(([name, words]) => parameter('path', name, words)),
     ...(query ? queryParameters(query) : []),
@@ -59,6 +59,14 @@ function describe({ id, tag, summary, description, scope, ...rest }: MachineOper
       requestBody: {
         required: true,
         content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    ...(streamed && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+        },
       },
     }),
     responses: {

@@ -4,7 +4,7 @@ import type { MachineRequest } from './machine-route.ts'
 
 /** One operation of the machine API: its route, its checks and its description are made from this. */
 export interface MachineOperation {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   /** Below the API's path, with parameters as `{name}`. */
   path: string
   /** null: any key. */
@@ -17,6 +17,8 @@ export interface MachineOperation {
   /** Checks the query string; every value is a text there. */
   query?: v.GenericSchema
   body?: v.GenericSchema
+  /** The body is a file, which the handler reads as it comes. */
+  streamed?: true
   /** Most bytes of the body. */
   bodyLimit?: number
   answer: v.GenericSchema
