@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import { literal, type Tx } from '../db/database.ts'
 import { backupSetting } from '../db/row-security.ts'
 
 /** Rows read at a time; of tables that hold files few, since one row may have megabytes. */
@@ -65,10 +65,13 @@ async function copyJobs(from: Tx, to: Tx): Promise<void> {
     `SELECT quote_ident(column_name) AS name FROM information_schema.columns
      WHERE table_schema = 'pgboss' AND table_name = 'job' AND is_generated = 'NEVER'`,
   )
+  // The queue's own are made by each server anew.
+  const queues = await to.query<{ name: string }>('SELECT name FROM pgboss.queue')
+  const names = queues.map(({ name }) => literal(name)).join(', ')
   await copyTable(from, to, 'pgboss.job', {
     columns: columns.map(({ name }) => name),
     source: `SELECT (to_jsonb(j) || CASE WHEN state = 'active' THEN '{"state": "retry"}' ELSE '{}' END::jsonb)::text AS row FROM pgboss.job j
-      WHERE state < 'completed' AND name IN (SELECT name FROM pgboss.queue)`,
+      WHERE state < 'completed' AND name IN (${names})`,
     size: batch.plain,
   })
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { surviveLostConnections } from './lost-connections.ts'
 
 /**
  * Connections of the job queue alone: it looks for work all the time and must not stand in line behind requests, nor they
@@ -8,7 +9,7 @@ export function createJobPool(url: string, types: pg.CustomTypesConfig) {
   let pool: pg.Pool | undefined
   const open = () => {
     const opened = new pg.Pool({ connectionString: url, max: 2, types })
-    opened.on('error', () => {})
+    surviveLostConnections(opened)
     return opened
   }
   return {

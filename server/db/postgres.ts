@@ -11,6 +11,7 @@ import {
   type Tx,
 } from './database.ts'
 import { createJobPool } from './job-pool.ts'
+import { surviveLostConnections } from './lost-connections.ts'
 
 const names = new Map<string, string>()
 
@@ -119,14 +120,14 @@ function openPool(url: string, max: number, limits?: DatabaseLimits): pg.Pool {
     options: optionsOf(limits),
     ...(limits && { connectionTimeoutMillis: limits.connect }),
   })
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  surviveLostConnections(pool)
   return pool
 }
 
 /** Runs work under the lock of migrations, held by a connection of its own: the pool's may all be at work. */
 async function underLock<T>(url: string, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: url })
+  holder.on('error', () => {})
   await holder.connect()
   try {
     await holder.query('SELECT pg_advisory_lock($1)', [migrationLock])

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import PgBoss from 'pg-boss'
 import type { Database } from '../db/database.ts'
+import { patientStatements } from './patient-statements.ts'
 import { type JobData, type JobName, queues } from './job-data.ts'
 
 /** State of the current try of a job. */
@@ -24,7 +25,8 @@ interface Taken {
 
 /** Looks for jobs every two seconds, or at once where more are waiting; a job that throws is tried again later, as its queue's rules say. */
 export function createWorker(database: Database, handlers: Handlers, log: FastifyBaseLogger) {
-  const boss = new PgBoss({ db: { executeSql: database.jobs }, migrate: false })
+  const statements = patientStatements(database.jobs, log)
+  const boss = new PgBoss({ db: { executeSql: statements.executeSql }, migrate: false })
   boss.on('error', (error) => log.error(error, 'job queue'))
   const names = Object.keys(handlers) as JobName[]
 
@@ -65,7 +67,10 @@ export function createWorker(database: Database, handlers: Handlers, log: Fastif
       }
     },
     /** Lets jobs under way end, for ten seconds at most. */
-    stop: () => boss.stop({ timeout: 10_000 }),
+    async stop(): Promise<void> {
+      statements.stop()
+      await boss.stop({ timeout: 10_000 })
+    },
     /** Runs everything that is due, one after the other, without waiting for the clock. @returns how many jobs ran, failed ones among them */
     async drain(): Promise<number> {
       let ran = 0

@@ -43,10 +43,13 @@ const freePort = () =>
 
 /**
  * Starts a separate PostgreSQL on a free port, under an account without rights when the tests run as root.
+ * @param settings of its own, by name
  * @returns its address and how to stop it
  */
-export async function startPostgres(): Promise<{
+export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<{
   url: string
+  /** Runs one of PostgreSQL's programs under the server's account. */
+  run: (command: string, args: string[]) => void
   stop: () => void
   dir: string
   crash: () => void
@@ -83,12 +86,17 @@ export async function startPostgres(): Promise<{
     '--no-sync',
     '--locale=C.UTF-8',
   ])
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c max_connections=100`
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${dir} -c fsync=off -c max_connections=100${Object.entries(
+    settings,
+  )
+    .map(([name, value]) => ` -c ${name}='${value}'`)
+    .join('')}`
   const start = () =>
     run('pg_ctl', ['-D', data, '-w', '-l', join(dir, 'log'), '-o', options, 'start'])
   start()
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    run: (command, args) => void run(command, args),
     dir,
     crash: () => {
       run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
