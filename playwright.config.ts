@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findHeadlessChromium } from './scripts/chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     viewport: { width: 1440, height: 900 },
+    // The worker stores the whole portal when it is installed, as long as a journey takes: only those that need it have one.
+    serviceWorkers: 'block',
     // Notifications alone would refuse every other permission, background sync with them.
     permissions: ['notifications', 'background-sync'],
     launchOptions: {

@@ -30,27 +30,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Pure rules share nothing that one test could leave behind: a process for each file would cost more than the tests.
-        test: { name: 'rules', include: ['src/domain/**/*.test.ts'], isolate: false },
-      },
-      {
-        extends: true,
-        // A server's tests have a database each, and none changes what the next one finds in the process.
+        // A server's tests have a database each, and databases of the browser have names of their own, or are emptied:
+        // loading the modules once a process is safe, and they cost more than most tests.
         test: {
-          name: 'server',
-          include: ['{server,tests/repo,tests/sql}/**/*.test.ts'],
-          exclude: alone,
-          isolate: false,
-          globalSetup: 'tests/support/global-setup.ts',
-        },
-      },
-      {
-        extends: true,
-        // Databases of the browser have names of their own, or are emptied: a process for each file would cost more than most tests.
-        test: {
-          name: 'house',
-          include: ['{src,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['src/domain/**', 'tests/{e2e,repo,sql}/**', ...screens, ...windows, ...alone],
+          name: 'node',
+          include: ['{server,src,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['tests/e2e/**', ...screens, ...windows, ...alone],
           isolate: false,
           globalSetup: 'tests/support/global-setup.ts',
           setupFiles: 'fake-indexeddb/auto',
@@ -60,8 +45,21 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'alone',
-          include: [...windows, ...alone],
+          include: alone,
           globalSetup: 'tests/support/global-setup.ts',
+        },
+      },
+      {
+        extends: true,
+        // React and the parts of the shop are loaded once a process: they cost more than most of these tests.
+        test: {
+          name: 'windows',
+          include: windows,
+          exclude: alone,
+          environment: 'jsdom',
+          isolate: false,
+          globalSetup: 'tests/support/global-setup.ts',
+          setupFiles: 'tests/support/window-hooks.ts',
         },
       },
       {

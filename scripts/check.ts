@@ -16,6 +16,9 @@ const runtimes = [
   'tsconfig.domain.json',
 ]
 
+// Two lanes share two cores. A compiler that takes more threads works out the same types in each: twice the processor time, and no sooner done.
+process.env.GOMAXPROCS = '1'
+
 type Step = [string, () => void | Promise<void>]
 
 /** Runs a program. @throws Error with its output when it is not content */
@@ -34,6 +37,7 @@ const tsc = (config: string) =>
     fileURLToPath(new URL('bin/tsc', import.meta.resolve('typescript-7/package.json'))),
     '-p',
     config,
+    '--singleThreaded',
   )
 
 const first: Step[] = [['types and contract are generated', generate]]

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { chromiumOrInstall } from './chromium.mjs'
+import { chromiumForTests } from './chromium.mjs'
 import { installPackages } from './install.mjs'
 
 const artifacts = '.artifacts'
@@ -40,9 +40,8 @@ function vitest() {
   return counted(outcome, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0)
 }
 
-function playwright(chromium) {
+function playwright() {
   const outcome = run('npx', ['playwright', 'test', '--reporter=line,json'], {
-    CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
   })
   const stats = report(reports.playwright)?.stats
@@ -50,14 +49,14 @@ function playwright(chromium) {
 }
 
 installPackages()
-const chromium = await chromiumOrInstall()
+await chromiumForTests()
 rmSync(artifacts, { recursive: true, force: true })
 mkdirSync(artifacts, { recursive: true })
 
 const rows = [
   ['check', run('npm', ['run', '--silent', 'check'])],
   ['vitest', vitest()],
-  ['playwright', playwright(chromium)],
+  ['playwright', playwright()],
 ]
 const sum = (key) => rows.reduce((total, [, row]) => total + (row[key] ?? 0), 0)
 const nothingRan = rows.some(([, row]) => row.passed === 0)

@@ -32,7 +32,7 @@ test('a change says what it was before and after, for which customer, and by whi
     after: { name: 'New Name', email: 'new@shop.test' },
   })
   expect(line!.on_behalf_of).toBeTypeOf('number')
-  expect(line!.request_id).toBeTruthy()
+  expect(line!.request_id).toMatch(/^\S{6,}$/)
 })
 
 test('an order says by which device’s stream it came', async () => {

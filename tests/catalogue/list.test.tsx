@@ -151,7 +151,7 @@ const scrollTo = (px: number) =>
 
 test('of 100,000 a few rows are in the page, and each card says which of how many it is', async () => {
   open()
-  expect(screen.getByRole('feed')).toBeTruthy()
+  expect(screen.getAllByRole('feed')).toHaveLength(1)
   // The first page is there at first sight, without a turn of its own.
   expect(places()).toEqual(Array.from({ length: size }, (_, n) => n + 1))
   await waitFor(() => expect(places().length).toBeGreaterThan(size))

@@ -11,7 +11,7 @@ import { smallTargets } from './touch-targets.ts'
 import { wheelTraps } from './wheel-traps.ts'
 
 // A trace of some hundred looks at a page costs more than they do, and what is wrong is said in words.
-test.use({ serviceWorkers: 'block', actionTimeout: 10_000, trace: 'off' })
+test.use({ actionTimeout: 10_000, trace: 'off' })
 test.describe.configure({ mode: 'parallel' })
 const server = ownServer()
 let screens: FoundScreen[]
@@ -155,7 +155,6 @@ test('a thumb has room for itself wherever one orders', async ({ browser }) => {
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const settle = watchRequests(page)
@@ -208,7 +207,6 @@ async function phoneFor(browser: Browser, customer: string) {
     hasTouch: true,
     isMobile: true,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
   })
   const page = await context.newPage()
   const settle = watchRequests(page)

@@ -9,6 +9,7 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, allSaved, bikeList, comeOnline, nameOf, openCart, orderable } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 let line: Line
 test.beforeAll(async () => {

@@ -3,6 +3,7 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, allSaved, bikeList, comeOnline, openCart, orderable } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 
 /** The articles of which this device has heard what is coming. */

@@ -13,7 +13,6 @@ import {
 } from './shop.ts'
 
 // So that the test sees everything that is sent, and can hold it.
-test.use({ serviceWorkers: 'block' })
 const server = ownServer()
 
 const chip = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^\w+ - / })

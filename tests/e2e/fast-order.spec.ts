@@ -3,6 +3,7 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 import { allSaved, bikeCodes, comeOnline, waiting } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 const hundred = 100
 

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, test } from '@playwright/test'
 import { openLine } from './line.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
+import { wholeBrowser } from './whole-browser.ts'
 
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser })
 const server = ownServer()
 
 /** Members of a manifest that are looked at here. */

@@ -15,6 +15,7 @@ import {
 } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 let line: Line
 test.beforeAll(async () => {

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, bikeList, orderable, waiting } from './shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 
 test('storage that is cleared under an open page: the device says what it has lost', async ({

@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { ownServer, signIn } from './portal.ts'
 
 // As before the worker has come: what was not opened yet is not on this device.
-test.use({ serviceWorkers: 'block' })
 const server = ownServer()
 
 // One screen fails in its loader. The other has none and fails in its component, where the router would reload the

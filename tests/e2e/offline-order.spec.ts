@@ -13,6 +13,7 @@ import {
 } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 
 const waitsToBeSent = (page: Page) =>

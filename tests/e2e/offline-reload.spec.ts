@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 
 /** Opens a page and waits until it has what it shows. */

@@ -11,6 +11,7 @@ import { ownServer, signIn, workerReady } from './portal.ts'
 import { allSaved, comeOnline, openCart, placeOrder, quantities, waiting } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 let line: Line
 test.beforeAll(async () => {

@@ -1,8 +1,13 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
+import { wholeBrowser } from './whole-browser.ts'
 
 const server = ownServer()
-test.use({ permissions: ['notifications', 'background-sync'] })
+test.use({
+  permissions: ['notifications', 'background-sync'],
+  serviceWorkers: 'allow',
+  launchOptions: wholeBrowser,
+})
 
 /** Returns the notifications the worker has shown. */
 const shown = (page: Page) =>

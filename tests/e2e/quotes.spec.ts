@@ -2,6 +2,7 @@ import { devices, expect, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, bikeList, comeOnline, nameOf, openCart, orderable, quantities } from './shop.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 

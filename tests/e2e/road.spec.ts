@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { ownServer, signIn, workerReady } from './portal.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) })
 

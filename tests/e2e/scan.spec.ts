@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { findChromium } from '../../scripts/chromium.mjs'
+import { findHeadlessChromium } from '../../scripts/chromium.mjs'
 import { demoArticles } from '../../server/demo/range/articles.ts'
 import { us } from '../../server/demo/tenants/us.ts'
 import { code128, ean13, film, pictureOf } from '../support/bar-code.ts'
@@ -58,7 +58,7 @@ writeFileSync(
 )
 test.afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 test.use({
   permissions: ['camera'],
   launchOptions: {
@@ -72,6 +72,7 @@ test.use({
     ],
   },
 })
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 
 test('bar codes before the camera are read by the portal’s own reader: an EAN-13 on a box, a Code 128 on a label, without a network from the first one on', async ({

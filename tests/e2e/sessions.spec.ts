@@ -3,6 +3,7 @@ import { fillLogin, ownServer, signIn, workerReady } from './portal.ts'
 import { addToCart, allSaved, bikeList, orderable, waiting } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 
 async function logOut(page: Page) {

@@ -14,6 +14,7 @@ import {
 } from './shop.ts'
 import { witness } from './witness.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 
 test('a dealer shops through a dead network and orders exactly what is on screen', async ({

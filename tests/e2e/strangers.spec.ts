@@ -3,6 +3,7 @@ import { type Line, openLine, type Strange } from './line.ts'
 import { strangers } from './stranger-answers.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
 
+test.use({ serviceWorkers: 'allow' })
 const server = ownServer()
 let line: Line
 test.beforeEach(async () => {
@@ -27,26 +28,29 @@ const signedIn = async (page: Page) => {
   await expect(page.getByLabel('Username')).toBeHidden()
 }
 
-for (const [name, strange] of strangers)
-  test(`${name} in the server’s place changes nothing: the portal starts, the session stays`, async ({
-    page,
-  }) => {
-    await ready(page)
-    const answered: string[] = []
-    line.stranger = (path) => {
-      answered.push(path)
-      return everywhere(strange)(path)
-    }
-    await page.reload()
-    await signedIn(page)
-    await expect.poll(() => answered).toContain('/health')
-    await page.reload()
-    await signedIn(page)
-    await expect(page.getByText('schedule maintenance')).toBeHidden()
-    line.stranger = undefined
-    await page.reload()
-    await signedIn(page)
-  })
+test('a stranger in the server’s place changes nothing: the portal starts, the session stays', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await ready(page)
+  for (const [name, strange] of strangers)
+    await test.step(name, async () => {
+      const answered: string[] = []
+      line.stranger = (path) => {
+        answered.push(path)
+        return everywhere(strange)(path)
+      }
+      await page.reload()
+      await signedIn(page)
+      await expect.poll(() => answered).toContain('/health')
+      await page.reload()
+      await signedIn(page)
+      await expect(page.getByText('schedule maintenance')).toBeHidden()
+      line.stranger = undefined
+      await page.reload()
+      await signedIn(page)
+    })
+})
 
 test('a log-out that a stranger has taken is not delivered: nobody is signed in when the network is back', async ({
   page,

@@ -117,11 +117,11 @@ interface RenderOptions {
 }
 
 /** jsdom lays nothing out: media queries are answered for a window of this width, with a mouse. */
-function stubWindow(width: 'phone' | 'desk') {
+function stubWindow(width: 'phone' | 'desk', reported: string[]) {
   const fits: readonly string[] =
     width === 'desk' ? [media.desk] : [media.phone, media.compact, media.touch]
   vi.stubGlobal('scrollTo', () => undefined)
-  vi.stubGlobal('reportError', () => undefined)
+  vi.stubGlobal('reportError', ({ message }: Error) => reported.push(message))
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -177,7 +177,8 @@ export async function renderAt(url: string, options: RenderOptions) {
   stops.push(() => line.paths.includes('/logout') && sessions.delete(`${as} ${customer ?? ''}`))
   const line = inProcessFetch(server.app, server.world.host)
   for (const [name, value] of Object.entries(session?.cookies ?? {})) line.cookies.set(name, value)
-  stubWindow(width)
+  const reported: string[] = []
+  stubWindow(width, reported)
   vi.stubGlobal('fetch', line.fetch)
   sessionToken.set(session?.token ?? null)
   const store = createStore()
@@ -221,6 +222,8 @@ export async function renderAt(url: string, options: RenderOptions) {
     router,
     client: made.client,
     asked: line.asked,
+    /** Messages of the errors that the page's own listeners were told. */
+    reported,
     /** The connection: cut here, the device does not know yet. */
     line,
     /** Returns the router's address, without the locale. */

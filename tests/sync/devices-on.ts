@@ -6,7 +6,7 @@ import { ReferenceServer } from './reference-server.ts'
 import { knownScenarios, playMany, seed } from './run-model.ts'
 
 /** Random scenarios played on the embedded database, besides the known ones. `npm run soak` plays 20,000 through SYNC_RUNS. */
-export const scenarios = Number(process.env.SYNC_RUNS ?? 120)
+export const scenarios = Number(process.env.SYNC_RUNS ?? 50)
 /** A scenario takes half a second of a busy processor; this leaves room for a slow machine, in ms. */
 const timeFor = (count: number) => Math.max(600_000, count * 1_000)
 

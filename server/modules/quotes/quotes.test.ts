@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/time/day.ts'
+import type { Answer } from '../../../tests/support/answered.ts'
 import { choose, logIn, type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { startWork } from '../../../tests/support/work.ts'
@@ -64,9 +65,8 @@ const run = async (
     `mutation($id: ID!) { answer: ${name}(id: $id${given.join('')}) { quote { ${quoteFields} } ${more} ${answerFields} } }`,
     { id },
   )
-  return errors
-    ? { refused: errors[0]!.extensions?.code }
-    : (data as never as { answer: any }).answer
+  const decision = (data as never as { answer: Answer['data']['acceptQuote'] } | null)?.answer
+  return { ...decision!, refused: errors?.[0]?.extensions?.code }
 }
 const read = async (session: Session, id: string) =>
   (await session.ask(`query($id: ID!) { quote(id: $id) { ${quoteFields} } }`, { id })).data?.quote

@@ -1,113 +1,51 @@
 // @vitest-environment jsdom
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createStore, Provider as StoreProvider } from 'jotai'
-import { Provider } from 'urql'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Client, fetchExchange } from '@urql/core'
-import type { HostConfig } from '#domain/portal/host-config.ts'
-import { configAtom } from '#shell/session/session-atoms.ts'
-import { PagedCustomerList } from './paged-customer-list.tsx'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refreshUser } from '#shell/session/session.ts'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
-const customer = (n: number) => ({
-  id: String(n),
-  custCode: { r3: `N${n}`, isr: null, unified: null },
-  custName: `Shop ${n}`,
-  custPhone: null,
-  custAddress: null,
-  custCity: null,
-  email: null,
-  custGroups: [],
-  reasonBlocked: null,
-})
-let asked: { search: string; page: number; limit: number }[]
-
-function show() {
-  const store = createStore()
-  store.set(configAtom, { custGroupOnCustSelect: false } as HostConfig)
-  const client = new Client({
-    url: '/graphql',
-    preferGetMethod: false,
-    exchanges: [fetchExchange],
-    fetch: (_input, init) => {
-      const { variables } = JSON.parse(init!.body as string) as {
-        variables: (typeof asked)[number]
-      }
-      asked.push(variables)
-      const customers = Array.from({ length: variables.limit }, (_, at) =>
-        customer((variables.page - 1) * variables.limit + at + 1),
-      )
-      return Promise.resolve(
-        Response.json({
-          data: {
-            getCustomers: {
-              page: variables.page,
-              count: 120,
-              pageTotal: 120 / variables.limit,
-              customers,
-            },
-          },
-        }),
-      )
-    },
-  })
-  const onChoose = vi.fn()
-  render(
-    <StoreProvider store={store}>
-      <I18nProvider i18n={i18n}>
-        <Provider value={client}>
-          <PagedCustomerList current={null} busy={false} recent={[]} onChoose={onChoose} />
-        </Provider>
-      </I18nProvider>
-    </StoreProvider>,
-  )
-  return onChoose
-}
 const rows = () => within(screen.getByRole('list', { name: 'Customers' })).getAllByRole('button')
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-beforeEach(() => {
-  asked = []
-  i18n.loadAndActivate({ locale: 'en', messages: {} })
-  vi.useFakeTimers()
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
-
-test('the server finds and pages; typing rests 450 ms first', async () => {
-  const onChoose = show()
-  await pass(10)
-  expect(asked).toEqual([{ search: '', page: 1, limit: 10 }])
-  expect(rows()).toHaveLength(10)
+test('the server finds and pages, and is asked once for what is typed at a stretch', async () => {
+  const { sql } = await testServer({ features: { NEW_CUSTOMER_DIALOG: true } as never })
+  await sql(
+    `INSERT INTO customer (tenant_id, r3, name, city)
+     SELECT 'aa', lpad((100 + n)::text, 10, '0'), 'Paged ' || lpad(n::text, 2, '0'), 'Town' FROM generate_series(1, 37) n`,
+  )
+  await sql(
+    `INSERT INTO customer_area (tenant_id, customer_id, sorg, cust_group, price_group)
+     SELECT 'aa', id, '1000', 'Gold', 'P1' FROM customer WHERE name LIKE 'Paged %'`,
+  )
+  const { asked } = await renderAt('/admin/permissions', { as: 'admin' })
+  const lists = () => asked.filter((name) => name === 'CustomerPage').length
+  fireEvent.click(await screen.findByRole('button', { name: 'Select customer' }))
+  await waitFor(() => expect(rows()).toHaveLength(10))
+  const pages = screen.getByRole('navigation', { name: 'Pages of customers' })
   expect(
-    screen.getAllByRole('button', { name: /^\d+$/ }).map(({ textContent }) => textContent),
+    within(pages)
+      .getAllByRole('button', { name: /^\d+$/ })
+      .map(({ textContent }) => textContent),
   ).toEqual(['1', '2', '3', '4'])
 
-  fireEvent.click(screen.getByRole('button', { name: '3' }))
-  await pass(10)
-  expect(asked.at(-1)).toEqual({ search: '', page: 3, limit: 10 })
-  fireEvent.click(rows()[0]!)
-  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ custName: 'Shop 21' }))
+  fireEvent.click(within(pages).getByRole('button', { name: '4' }))
+  await waitFor(() => expect(rows().at(-1)?.textContent).toContain('Shop Z'))
 
-  for (const term of ['s', 'sh', 'sho']) {
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: term } })
-    await pass(200)
-  }
-  expect(asked.filter(({ search }) => search !== '')).toEqual([])
-  await pass(260)
-  expect(asked.filter(({ search }) => search !== '')).toEqual([
-    { search: 'sho', page: 1, limit: 10 },
-  ])
+  const before = lists()
+  for (const term of ['p', 'pag', 'paged 2'])
+    fireEvent.change(screen.getByRole('searchbox', { name: 'Search customers' }), {
+      target: { value: term },
+    })
+  await waitFor(() => expect(rows().map(({ textContent }) => textContent)).toHaveLength(10))
+  await waitFor(() => expect(rows()[0]?.textContent).toContain('Paged 20'))
+  expect(lists()).toBe(before + 1)
 
-  fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } })
-  await pass(10)
-  expect(asked.at(-1)).toEqual({ search: 'sho', page: 1, limit: 50 })
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    '10',
-    '25',
-    '50',
-  ])
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search customers' }), {
+    target: { value: 'paged' },
+  })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Customers per page' }), {
+    target: { value: '50' },
+  })
+  await waitFor(() => expect(rows()).toHaveLength(37))
+  fireEvent.click(rows()[20]!)
+  await waitFor(async () => expect((await refreshUser())?.customerData?.custName).toBe('Paged 21'))
 })

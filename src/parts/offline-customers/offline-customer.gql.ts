@@ -1,5 +1,6 @@
 import { graphql } from '#data/graphql.ts'
 import { ArticleFields } from '#parts/article/article.gql.ts'
+import { CreditFields } from '#parts/credit/credit.gql.ts'
 
 const Bought = graphql(
   `
@@ -30,27 +31,7 @@ export const CustomerDownload = graphql(
   `
     query CustomerDownload($credit: Boolean!, $catalogue: Boolean!) {
       creditInformation @include(if: $credit) {
-        companies {
-          code
-          name
-        }
-        currency
-        creditLimit
-        balance
-        creditExposure
-        openInvoice
-        overdue
-        openDo
-        consignment
-        orderedSince
-        creditControl
-        custCode {
-          r3
-          isr
-          unified
-        }
-        reasonBlocked
-        updatedAt
+        ...CreditFields
       }
       shiptoV2 {
         code
@@ -96,5 +77,5 @@ export const CustomerDownload = graphql(
       }
     }
   `,
-  [Bought],
+  [Bought, CreditFields],
 )

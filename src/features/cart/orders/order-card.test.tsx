@@ -128,7 +128,7 @@ test('a line that the ERP has canceled says so and promises nothing', () => {
       },
     ],
   })
-  expect(screen.getByText('Canceled')).toBeTruthy()
+  expect(screen.getAllByText('Canceled')).toHaveLength(1)
   expect(screen.queryByText(/follow as back order/)).toBeNull()
   expect(screen.queryByText(/confirmed for/)).toBeNull()
 })
