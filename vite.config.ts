@@ -43,6 +43,11 @@ export default defineConfig({
     alias: [
       // The package's own entry wraps a build for browsers of ten years ago, a third larger.
       { find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') },
+      // The package writes style elements, which the pages' content policy forbids.
+      {
+        find: /^react-style-singleton$/,
+        replacement: resolve('src/ui/overlay/style-singleton.ts'),
+      },
       // The package starts workers from blobs, which the pages' content policy forbids.
       { find: /^fflate$/, replacement: resolve('src/parts/file/zip-at-once.ts') },
     ],

@@ -10,6 +10,7 @@ const paths = [
   '/refresh-token',
   '/user',
   '/change-cust',
+  '/device-key',
   '/server',
   '/manifests',
   '/app-shell',

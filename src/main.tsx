@@ -28,6 +28,7 @@ import { configAtom } from '#shell/session/session-atoms.ts'
 import { restoreSession, isSignedOutOnServer } from '#shell/session/session.ts'
 import { askStatus, watchStatus } from '#app/status/watch-status.ts'
 import { noteBackgroundAtom } from '#shell/failure/background-failures.ts'
+import { trustOwnScripts } from '#shell/trusted-script-urls.ts'
 import { keepRouterFromReloading } from '#shell/failure/chunk-failure.ts'
 import { moveStylesToHead } from '#shell/theme/styles-to-head.ts'
 import { noteProblem, watchProblems } from '#shell/problems/note-problem.ts'
@@ -127,6 +128,7 @@ function takeAddress({ languages }: HostConfig): Locale {
 }
 
 async function start() {
+  trustOwnScripts()
   keepRouterFromReloading()
   moveStylesToHead()
   chooseTheme(storedTheme())

@@ -21,12 +21,15 @@ import { identityAtom, type Identity } from '#shell/session/identity-atom.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { configAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
+import { lockForOthers, takeOverDevice } from './device-owner.ts'
+import { keepTabFor } from './tab-owner.ts'
 
 /** Code for offline customers: few people need it, and never at the start. */
 const packs = () => import('#offline/offline-customers.ts')
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const { userId, customerKey } = identity
+  keepTabFor(userId)
   const wake = () => void askForSync().catch(() => undefined)
   const uploads = startUploads({
     database: uploadDatabase,
@@ -65,8 +68,12 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
         ({ forgetOfflineCustomers }) => forgetOfflineCustomers(userId),
         () => undefined,
       )
+      await lockForOthers('').catch(() => undefined)
     },
   })
+  void takeOverDevice(userId, store.get(userAtom)?.deviceKey ?? '').then(
+    (opened) => opened && offline.sendNow(),
+  )
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
   const stopReader = preloadReader(store, loadReader)

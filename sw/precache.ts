@@ -2,7 +2,7 @@ import { isPortalFile } from '#domain/portal/answer-mark.ts'
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** A file a line, with its revision behind a space where its name has no hash; scripts/build/precache-list.ts writes it. */
+  /** A file a line, with its SHA-256 and, where its name has no hash, its revision; scripts/build/precache-list.ts writes it. */
   precacheList: readonly string[]
 }
 
@@ -33,8 +33,8 @@ interface CachedResponse {
 export function precacheBuild([list]: readonly { url: string }[]): void {
   importScripts(`/${list!.url}`)
   const entries = self.precacheList.map((line) => {
-    const [url = '', revision = null] = line.split(' ')
-    return { url, revision }
+    const [url = '', hash, revision = null] = line.split(' ')
+    return { url, revision, integrity: `sha256-${hash}=` }
   })
   addPlugins([ownFiles])
   precacheAndRoute(entries, { directoryIndex: '', cleanURLs: false })

@@ -69,7 +69,7 @@ const entities: Entity[] = [
     good: { fields: { Name: 'erp.price-list', Description: 'Reads price lists in the ERP' } },
     bad: [
       ['Name', 'erp.', /small letters/],
-      ['Description', '', /^Required$/],
+      ['Name', '', /^Required$/],
     ],
     again: /already in use/,
     shown: 'erp.price-list',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ManifestTransform } from 'workbox-build'
 import type { Plugin } from 'vite'
@@ -12,6 +12,12 @@ import type { Plugin } from 'vite'
  */
 export function precacheList(): { plugin: Plugin; transform: ManifestTransform } {
   let directory = ''
+  /** The browser compares what it stores with this. One "=" always ends it, and the worker adds that. */
+  const hashOf = (url: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(directory, url)))
+      .digest('base64')
+      .slice(0, -1)
   return {
     plugin: {
       name: 'precache-list',
@@ -20,9 +26,9 @@ export function precacheList(): { plugin: Plugin; transform: ManifestTransform }
       },
     },
     transform(entries) {
-      // A file with a hash in its name needs no more than the name, another one's revision need not be longer than such a hash.
+      // A file with a hash in its name needs no revision, another one's need not be longer than such a hash.
       const lines = entries
-        .map(({ url, revision }) => (revision ? `${url} ${revision.slice(0, 8)}` : url))
+        .map(({ url, revision }) => [url, hashOf(url), revision?.slice(0, 8)].join(' ').trimEnd())
         .sort()
       const script = `self.precacheList=${JSON.stringify(lines)}\n`
       const hash = createHash('sha256').update(script).digest('base64url').slice(0, 10)

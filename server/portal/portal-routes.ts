@@ -8,12 +8,13 @@ import { type LoginPage, loginFor } from './login-page.ts'
 import { manifestRoutes } from './manifest-routes.ts'
 import { fileAddress } from '#domain/portal/file-address.ts'
 import { loginPageFor, pageFor } from './page.ts'
+import { contentPolicy, styleHash } from './security-headers.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
 /** First parts of addresses that programs ask for: unknown ones are missing, they are no screens. */
 const machinePaths =
-  /^\/(\.well-known|api|assets|bnrs|change-cust|client-reports|files|graphql|health|icons|language|manifests|metrics|notification|pictures|public|ready|refresh-token|screenshots|server|tenant-icons|uploads)([/?]|$)/
+  /^\/(\.well-known|api|assets|bnrs|change-cust|client-reports|device-key|files|graphql|health|icons|language|manifests|metrics|notification|pictures|public|ready|refresh-token|screenshots|server|tenant-icons|uploads)([/?]|$)/
 
 /** Draws a picture from its key; undefined for a key that is none. */
 export type Pictures = (key: string) => string | undefined
@@ -69,6 +70,7 @@ export async function portalRoutes(
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(html)
+  const loginStyle = loginPage && styleHash(loginPage.style)
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantOf(request)
     const form =
@@ -76,10 +78,10 @@ export async function portalRoutes(
         ? loginFor(loginPage, tenant, request.url, request.cookies)
         : undefined
     const of = { tenant, host: request.hostname }
-    return send(
-      reply,
-      form && loginPage ? loginPageFor(template, of, form, loginPage.style) : pageFor(template, of),
-    )
+    if (!form || !loginPage) return send(reply, pageFor(template, of))
+    const policy = contentPolicy(tenant.config, { page: true, style: loginStyle })
+    reply.header('content-security-policy', policy)
+    return send(reply, loginPageFor(template, of, form, loginPage.style))
   }
   // Shell that the worker keeps for every address: it holds no form, whether or not a person was signed in when it was fetched.
   route(app, deps, {

@@ -8,6 +8,7 @@ export async function authUser({
   user,
   customer,
   tenant,
+  tokens,
   sorgs,
 }: RequestContext): Promise<AuthUser> {
   const userAreas = await tx.query<AuthUser['userAreas'][number]>(
@@ -29,6 +30,7 @@ export async function authUser({
     hasCustCode: customerData !== null,
     customerCount: await countCustomers(tx, user.id),
     mustChangePassword: user.mustChangePassword,
+    deviceKey: tokens.deviceKeys(tenant.id, user.id).publicKey,
     merchants: tenant.sorgs.flatMap(({ sorg, merchantName, currency }) =>
       sorgs.includes(sorg) ? [{ sorg, name: merchantName, currency }] : [],
     ),

@@ -83,6 +83,18 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     handle: authUser,
   })
 
+  // Opens what this person left locked on a device that another person has used since.
+  route(app, deps, {
+    method: 'GET',
+    url: '/device-key',
+    allow: 'signed-in',
+    anyCustomer: true,
+    beforePasswordChange: true,
+    handle: ({ tokens, tenant, user }) => ({
+      privateKey: tokens.deviceKeys(tenant.id, user.id).privateKey,
+    }),
+  })
+
   const change = (url: string, codeOf: (asked: Asked) => CustomerCode) =>
     route(app, deps, {
       method: 'POST',

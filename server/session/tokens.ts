@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { createDeviceKeys } from './device-keys.ts'
 
 /** A request token is good for ten minutes; then the refresh secret gets another. */
 const requestMinutes = 10
@@ -35,6 +36,7 @@ export function createTokens(key: string, now: () => Date) {
 
   return {
     refreshSecret,
+    deviceKeys: createDeviceKeys(key),
     /** Secret by which a browser shows later that this person has logged in on it before. */
     deviceSecret(userId: number): string {
       const device = randomSecret()

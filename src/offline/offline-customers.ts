@@ -87,6 +87,16 @@ export async function forgetOfflineCustomers(userId: string): Promise<void> {
       .catch(() => undefined)
 }
 
+/** Deletes other people's offline customers. Never rejects. */
+export async function forgetOthersCustomers(userId: string): Promise<void> {
+  if (await Dexie.exists(name).catch(() => false))
+    await store()
+      .where('userId')
+      .notEqual(userId)
+      .delete()
+      .catch(() => undefined)
+}
+
 /** Deletes all expired offline customers, of any person. Never rejects. */
 export async function removeExpiredCustomers(now = Date.now()): Promise<void> {
   if (await Dexie.exists(name).catch(() => false))

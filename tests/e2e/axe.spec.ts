@@ -7,6 +7,7 @@ import { visit } from '../gallery/visit.ts'
 import { comeIn, type Visitor } from '../gallery/visitor.ts'
 import type { FoundScreen } from '../repo/screens.ts'
 import { ownServer } from './portal.ts'
+import { policyRefusals } from './policy-refusals.ts'
 import { smallTargets } from './touch-targets.ts'
 import { wheelTraps } from './wheel-traps.ts'
 
@@ -84,6 +85,7 @@ for (const [width, height] of [
     test(`${username ?? 'nobody'} finds no obstacle at ${width} pixels`, async ({ page }) => {
       test.setTimeout(240_000)
       await page.setViewportSize({ width, height })
+      const refused = policyRefusals(page)
       const settle = watchRequests(page)
       const visitor: Visitor = { host: 'localhost', username }
       const facts = await comeIn(page, server().port, visitor)
@@ -101,6 +103,7 @@ for (const [width, height] of [
         if (wrong.length > 0) found[view.name] = wrong
       }
       expect(found).toEqual({})
+      expect(refused).toEqual([])
     })
   }
 }

@@ -90,3 +90,80 @@ test('after a log-out without a network the worker sends nothing in that name', 
   await expect.poll(async () => (await witness(server().url, 'fixed')).cart()).toEqual(before)
   expect(refreshed.find((path) => path === '/logout' || path === '/refresh-token')).toBe('/logout')
 })
+
+/** Everything that lies in IndexedDB, Cache storage, local and session storage of the page's origin, as one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const texts: string[] = [JSON.stringify({ ...localStorage, ...sessionStorage })]
+    const text = (value: unknown) =>
+      JSON.stringify(value, (_, part: unknown) =>
+        part instanceof ArrayBuffer || ArrayBuffer.isView(part)
+          ? new TextDecoder('latin1').decode(part as ArrayBuffer)
+          : part,
+      )
+    for (const { name } of await indexedDB.databases()) {
+      const open = indexedDB.open(name!)
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        open.onsuccess = () => resolve(open.result)
+        open.onerror = () => reject(open.error!)
+      })
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => (all.onsuccess = resolve))
+        texts.push(text(all.result))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (!/\/assets\//.test(request.url)) {
+          const kept = await caches.match(request, { cacheName: name })
+          texts.push(request.url, await kept!.text())
+        }
+    return texts.join('\n')
+  })
+
+test('who takes over a device without a log-out reads nothing of the one before, who loses nothing', async ({
+  page,
+  context,
+}) => {
+  const own = await witness(server().url, 'fixed')
+  const before = await own.cart()
+  await signIn(page, server(), 'fixed', bikeList)
+  await workerReady(page)
+  const article = orderable(page).nth(3)
+  await expect(article).toBeVisible()
+  await context.setOffline(true)
+  await addToCart(article, 3)
+  await waiting(page, 1)
+  const customer = await page.evaluate(async () => {
+    const open = indexedDB.open('pannier')
+    await new Promise((resolve) => (open.onsuccess = resolve))
+    const all = open.result.transaction('outbox').objectStore('outbox').getAll()
+    await new Promise((resolve) => (all.onsuccess = resolve))
+    open.result.close()
+    return (all.result as { customerKey: string }[])[0]!.customerKey
+  })
+  expect(await everythingKept(page)).toContain(customer)
+
+  // The session is gone, and another person logs in.
+  await context.clearCookies()
+  await page.close()
+  await context.setOffline(false)
+  const next = await context.newPage()
+  await signIn(next, server(), 'dealer', bikeList)
+  // The page of the one before may still be reloading.
+  const kept = () => everythingKept(next).catch(() => customer)
+  await expect.poll(kept, { timeout: 20_000 }).not.toContain(customer)
+  expect(await own.cart()).toEqual(before)
+
+  await logOut(next)
+  await fillLogin(next, 'fixed')
+  const added = async () => {
+    const now = Object.entries(await own.cart())
+    return now.map(([code, qty]) => qty - (before[code] ?? 0)).filter((qty) => qty !== 0)
+  }
+  await expect.poll(added, { timeout: 20_000 }).toEqual([3])
+  await allSaved(next)
+  expect(await added()).toEqual([3])
+})

@@ -81,7 +81,12 @@ export const areas: Feed = {
       doc: 'Account in the books of the company, where it is not the r3 code',
     },
     { name: 'server', kind: text(20), doc: 'ERP system that keeps this area' },
-    { name: 'include_tax', kind: flag, fallback: '0', doc: 'Prices are shown with tax' },
+    {
+      name: 'include_tax',
+      kind: flag,
+      fallback: '0',
+      doc: 'Prices hold tax; passed on to programs, the portal shows prices as they come',
+    },
   ],
 }
 

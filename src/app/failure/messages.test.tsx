@@ -281,6 +281,24 @@ describe('a screen that cannot be shown', () => {
     })
   })
 
+  test('a screen whose server was not reached asks again by itself, another failure does not', async () => {
+    const [unreached, broken] = [await failedWith('refused'), await failedWith('broken')]
+    vi.useFakeTimers()
+    try {
+      for (const [error, times] of [
+        [unreached, 1],
+        [broken, 0],
+      ] as const) {
+        const { reset } = show(error)
+        await act(() => vi.advanceTimersByTimeAsync(6_000))
+        expect(reset).toHaveBeenCalledTimes(times)
+        cleanup()
+      }
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   test('a mistake of its own is not blamed on the network', () => {
     expect(show(new TypeError('x is undefined')).heading()).toBe(wrong)
   })

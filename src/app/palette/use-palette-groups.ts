@@ -44,9 +44,16 @@ function useScreens(term: string): PaletteOption[] {
     .map((screen) => ({ ...screen, words: i18n._(screen.label) }))
     .filter(({ words }) => fits(words, term))
     .map(({ path, words, section, icon }) => ({
+      path,
+      words,
+      icon,
+      part: section && i18n._(section),
+    }))
+    .map(({ path, words, part, icon }) => ({
       id: path,
       label: words,
-      hint: section && i18n._(section),
+      // The start page's part of the menu has its own name.
+      hint: part === words ? undefined : part,
       icon,
       go: () => {
         rememberScreen(path)

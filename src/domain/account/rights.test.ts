@@ -27,7 +27,7 @@ test.each<[string, object, Record<string, string>]>([
   expect(problemsOf(RoleFields, { ...role, ...change })).toEqual(problems)
 })
 
-test('group roles and permissions need their description', () => {
+test('group roles need their description, permissions their name alone', () => {
   expect(problemsOf(GroupRoleFields, { description: ' ', roles: [] })).toEqual({
     description: 'required',
     roles: 'nothing_chosen',
@@ -35,7 +35,6 @@ test('group roles and permissions need their description', () => {
   expect(problemsOf(GroupRoleFields, { description: 'مدير 🚲', roles: ['dealer'] })).toEqual({})
   expect(problemsOf(PermissionFields, { name: 'erp.', description: '' })).toEqual({
     name: 'valid_key',
-    description: 'required',
   })
 })
 

@@ -28,7 +28,7 @@ export const GroupRoleFields = v.object({
 /** Fields of a permission. Roles refer to the name, so it cannot change. */
 export const PermissionFields = v.object({
   name: key,
-  description: v.pipe(line(200), rules.required),
+  description: line(200),
 })
 
 /** Which permissions each role has, and which roles each group role has; by role name and group id. */

@@ -120,6 +120,14 @@ export async function dropSets(database: CatalogueDatabase, ids: readonly string
   )
 }
 
+/** Deletes other people's catalogues on this device. */
+export async function forgetOthersCatalogues(
+  database: CatalogueDatabase,
+  userId: string,
+): Promise<void> {
+  await dropSets(database, await database.sets.where('userId').notEqual(userId).primaryKeys())
+}
+
 /** Deletes all catalogues on this device: at a logout, and on request. */
 export async function forgetCatalogues(database: CatalogueDatabase): Promise<void> {
   await dropSets(database, await database.sets.toCollection().primaryKeys())

@@ -31,6 +31,11 @@ export const compact = style([
   },
 ])
 export const words = style({})
+globalStyle(`${row} ${words}`, {
+  position: 'absolute',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+})
 globalStyle(`${compact} ${words}`, {
   '@media': {
     [media.desk]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },

@@ -18,7 +18,7 @@ import * as css from './add-to-cart.css.ts'
 interface AddToCartProps {
   product: ProductFacts
   large?: boolean
-  /** In one line: what is in the cart already stands before the quantity. */
+  /** In one line, whose button is a picture: what is in the cart already stands before the quantity. */
   row?: boolean
   /** On a desk its picture says what the button does, and all of it stands in one line. */
   compact?: boolean
@@ -48,6 +48,7 @@ export function AddToCart({
     )
   if (!dispatch) return null
 
+  const iconOnly = compact || row
   const problem = looked ? moreProblem(product, qty, inCart) : null
   const change = (quantity: number) => {
     setQty(quantity)
@@ -96,11 +97,11 @@ export function AddToCart({
         <Button
           variant="primary"
           size={large ? 'lg' : 'md'}
-          icon={compact ? 'cart' : undefined}
+          icon={iconOnly ? 'cart' : undefined}
           aria-describedby={unread.saidBy}
           onClick={unread.held(() => void add(qty))}
         >
-          {compact ? <span className={css.words}>{t`Add to cart`}</span> : t`Add to cart`}
+          {iconOnly ? <span className={css.words}>{t`Add to cart`}</span> : t`Add to cart`}
         </Button>
       </div>
       <span className={css.inCart} aria-live="polite">

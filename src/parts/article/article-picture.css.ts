@@ -33,7 +33,18 @@ export const frame = recipe({
         background: `linear-gradient(${vars.color.plateTop}, ${vars.color.plateBottom})`,
         '@media': { [media.phone]: { aspectRatio: '4 / 3' } },
       },
-      large: { width: '100%', aspectRatio: '4 / 3', borderRadius: vars.radius.card },
+      large: {
+        width: '100%',
+        aspectRatio: '4 / 3',
+        borderRadius: vars.radius.card,
+        // On a phone three sizes below the picture are in sight without a swipe.
+        '@media': {
+          [media.phone]: {
+            aspectRatio: '2 / 1',
+            background: `linear-gradient(${vars.color.plateTop}, ${vars.color.plateBottom})`,
+          },
+        },
+      },
     },
   },
 })

@@ -11,9 +11,21 @@ function read(key: string): string[] {
   }
 }
 
+const prefix = 'recent-customers:'
+
+/** Forgets which customers others than this person chose on this device. */
+export function forgetOthersChoices(userId: string): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(prefix) && key !== prefix + userId) localStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
+}
+
 /** Ids of the customers this person chose lately on this device, the latest first, and the way to note another one. */
 export function useRecentCustomers(): [recent: readonly string[], note: (id: string) => void] {
-  const key = `recent-customers:${useUser().id}`
+  const key = prefix + useUser().id
   const [recent] = useState(() => read(key))
   const note = (id: string) => {
     try {

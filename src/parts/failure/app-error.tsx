@@ -44,6 +44,9 @@ function failureBehind(
   }
 }
 
+/** Time in ms until a screen whose server could not be reached asks again by itself. */
+const askAgainAfter = 5_000
+
 function ScreenError({ error, reset }: ErrorComponentProps) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -59,8 +62,15 @@ function ScreenError({ error, reset }: ErrorComponentProps) {
     if (online && !wasOnline.current) retry()
     wasOnline.current = online
   })
-  if (isChunkFailure(error) && reloadForChunk(online)) return null
   const { requestId, ...failure } = failureBehind(error, online)
+  // A browser that was online all the time tells nothing when the server can be reached again.
+  const unreached = online && failure.kind === 'network' && isClientError(error)
+  useEffect(() => {
+    if (!unreached) return
+    const timer = setTimeout(retry, askAgainAfter)
+    return () => clearTimeout(timer)
+  })
+  if (isChunkFailure(error) && reloadForChunk(online)) return null
   if (isClientError(error) && refusals.includes(failure.code))
     return (
       <Suspense fallback={null}>

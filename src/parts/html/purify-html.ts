@@ -12,9 +12,11 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer')
 })
 
-/** Cleans HTML by the lists that the server uses too. */
-export const purifyHtml = (html: string): string =>
+/** Cleans HTML by the lists that the server uses too. The result is trusted HTML where a browser asks for that. */
+export const purifyHtml = (html: string): TrustedHTML =>
   purify.sanitize(html, {
+    // React hands it on as it is; a browser without trusted types gets the text.
+    RETURN_TRUSTED_TYPE: true,
     ALLOWED_TAGS: [...htmlRule.tags],
     ALLOWED_ATTR: attributes,
     // Whatever is not named here is held to be an address.

@@ -8,7 +8,7 @@ interface SafeHtmlProps {
 
 /** HTML written by people, as far as it is on the lists. */
 export function SafeHtml({ html }: SafeHtmlProps) {
-  const [clean, setClean] = useState<string | null>(null)
+  const [clean, setClean] = useState<TrustedHTML | null>(null)
   useEffect(() => {
     let gone = false
     void import('./purify-html.ts').then(

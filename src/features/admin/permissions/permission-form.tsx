@@ -29,7 +29,7 @@ export function PermissionForm() {
       removal={permission && !permission.builtIn && { ...removal, ...permission }}
     >
       <TextField label={t`Name`} required={!id} readOnly={!!id} {...form.field('name')} />
-      <TextField label={t`Description`} required {...form.field('description')} />
+      <TextField label={t`Description`} {...form.field('description')} />
     </EditPage>
   )
 }

@@ -1,5 +1,4 @@
 import { style } from '@vanilla-extract/css'
-import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const gallery = style({
@@ -22,11 +21,9 @@ export const choose = style([
   thumb,
   { padding: 0, border: 0, background: 'none', cursor: 'pointer' },
 ])
-/** On a phone the sizes below it are wanted in sight. */
 export const open = style({
   display: 'block',
   width: '100%',
-  '@media': { [media.phone]: { maxHeight: '28vh', overflow: 'hidden' } },
   padding: 0,
   border: 0,
   background: 'none',

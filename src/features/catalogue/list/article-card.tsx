@@ -42,7 +42,7 @@ export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
   const name = items > 1 ? entry.parent_name : product.name
   return (
     <article
-      className={css.card}
+      className={items === 1 ? `${css.card} ${css.single}` : css.card}
       aria-label={name}
       aria-posinset={place?.at}
       aria-setsize={place?.of}
@@ -75,12 +75,16 @@ export function ArticleCard({ entry, eager, place }: ArticleCardProps) {
           </Badge>
         )}
         <div className={css.price}>
-          <EntryPrice entry={entry} />
-          {items > 1 ? (
-            <VersionsInStock count={entry.items_in_stock} of={items} />
-          ) : (
-            <StockWord stocks={product.stocks} />
-          )}
+          <span className={css.cost}>
+            <EntryPrice entry={entry} />
+          </span>
+          <span className={css.stock}>
+            {items > 1 ? (
+              <VersionsInStock count={entry.items_in_stock} of={items} />
+            ) : (
+              <StockWord stocks={product.stocks} />
+            )}
+          </span>
         </div>
       </div>
       {items === 1 && (

@@ -1,0 +1,37 @@
+import { silentFetch } from '#data/session-token.ts'
+import {
+  forgetOthersCatalogues,
+  openCatalogueDatabase,
+} from '#offline/catalogue/catalogue-database.ts'
+import { database } from '#offline/database.ts'
+import { keepLockKey, lockOthers } from '#offline/lock/lock-others.ts'
+import { openLock } from '#offline/lock/open-lock.ts'
+import { forgetOthersCustomers } from '#offline/offline-customers.ts'
+import { uploadDatabase } from '#offline/uploads/uploads.ts'
+import { forgetOthersChoices } from '#parts/customer/use-recent-customers.ts'
+
+async function askKey(): Promise<JsonWebKey> {
+  const answer = await silentFetch('/device-key')
+  if (!answer.ok) throw new Error(`device-key: HTTP ${answer.status}`)
+  return ((await answer.json()) as { privateKey: JsonWebKey }).privateKey
+}
+
+/** Makes what others than this person have left on the device unreadable. @param userId the signed-in person; empty: none */
+export async function lockForOthers(userId: string): Promise<void> {
+  forgetOthersChoices(userId)
+  await Promise.all([
+    lockOthers(database, uploadDatabase, userId),
+    forgetOthersCatalogues(openCatalogueDatabase('pannier-catalogue'), userId),
+    forgetOthersCustomers(userId),
+  ])
+}
+
+/**
+ * Makes the device this person's: what others have left is locked, what was locked of this person comes back.
+ * @param deviceKey the person's public key @returns whether something came back; what can't be opened now stays locked
+ */
+export async function takeOverDevice(userId: string, deviceKey: string): Promise<boolean> {
+  await keepLockKey(database, userId, deviceKey).catch(() => undefined)
+  await lockForOthers(userId).catch(() => undefined)
+  return openLock(database, uploadDatabase, userId, askKey).catch(() => false)
+}
