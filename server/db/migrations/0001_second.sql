@@ -100,4 +100,5 @@ CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USI
 CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
 CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE UNIQUE INDEX "order_handover_tenant_id_position_index" ON "order_handover" USING btree ("tenant_id","position");--> statement-breakpoint
+CREATE INDEX "order_handover_waiting" ON "order_handover" USING btree ("tenant_id","customer_id","created_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;
