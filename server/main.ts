@@ -75,6 +75,7 @@ const worker = createWorker(
 await worker.start()
 await worker.boss.schedule('cleanup', '17 * * * *')
 await worker.boss.schedule('restock', '* * * * *')
+await worker.boss.schedule('webhooks', '* * * * *')
 await app.listen({ port: settings.port, host: settings.host }).catch(giveUp)
 process.stdout.write(`Pannier is at ${settings.publicUrl ?? `http://localhost:${settings.port}`}\n`)
 if (await hasDemo(database))

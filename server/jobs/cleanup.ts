@@ -6,6 +6,8 @@ const hour = 3_600_000
 const resultDays = 90
 /** Days that a program may repeat a request under its `Idempotency-Key`. */
 const answerDays = 7
+/** Days that deliveries to webhooks can be looked up and sent again. */
+const webhookDays = 30
 /** Days that sent mail can be looked up. */
 const mailDays = 90
 /** Days that a notice stays in the inbox, and that a browser's unused push subscription is kept. */
@@ -45,6 +47,11 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       await tx.query('DELETE FROM login_failure WHERE last_at < $1', [before(24)])
       await tx.query('DELETE FROM work_spent WHERE minute < $1', [before(1)])
       await tx.query('DELETE FROM machine_answer WHERE created_at < $1', [before(answerDays * 24)])
+      await tx.query(
+        'DELETE FROM webhook_attempt a USING webhook_delivery d WHERE d.id = a.delivery_id AND d.ended_at < $1',
+        [before(webhookDays * 24)],
+      )
+      await tx.query('DELETE FROM webhook_delivery WHERE ended_at < $1', [before(webhookDays * 24)])
       await tx.query('DELETE FROM password_link WHERE expires_at < $1', [before(24)])
       await tx.query('DELETE FROM notification WHERE created_at < $1', [before(noticeDays * 24)])
       await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [

@@ -16,6 +16,7 @@ export interface MailWords {
   passwordChanged: (about: { portal: string; contact: string }) => Wording
   emailChanged: (about: { portal: string; contact: string; email: string }) => Wording
   inquiry: (about: { portal: string; name: string }) => Wording
+  webhookDisabled: (about: { url: string; error: string }) => Wording
   orderPlaced: (about: { portal: string; orders: string; customer: string }) => Wording
   orderFields: Record<
     | 'order'
