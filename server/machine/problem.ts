@@ -10,7 +10,6 @@ export const problems = {
   unsupported_type: [415, 'The body must be JSON'],
   too_large: [413, 'The body is too large'],
   key_reused: [422, 'This Idempotency-Key was used for another request'],
-  in_progress: [409, 'The first request with this Idempotency-Key is still running'],
   too_many: [429, 'Too many requests'],
   unavailable: [503, 'Not available for the moment'],
   internal: [500, 'Something went wrong'],

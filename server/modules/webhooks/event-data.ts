@@ -18,7 +18,7 @@ const one =
   async (tx, object) =>
     (await tx.query(sql, [object]))[0]
 
-/** What each event tells. */
+/** Content of each event. */
 export const eventData: Record<WebhookEvent | 'test', Reader> = {
   'order.placed': order,
   'order.changed': order,

@@ -28,8 +28,7 @@ export function SecretDialog({ secret, title, onClose }: SecretDialogProps) {
         <CopyableCode code={secret ?? ''} />
         <Notice tone="warning">
           <Trans>
-            Copy this secret now and keep it where your program reads it. We don’t store it and
-            can’t show it again.
+            Copy this secret now and keep it where your program reads it. It can’t be shown again.
           </Trans>
         </Notice>
       </Stack>

@@ -6,7 +6,8 @@ import type { WebhookDeliveries } from './webhook.gql.ts'
 export type Delivery = ResultOf<typeof WebhookDeliveries>['webhookDeliveries']['rows'][number]
 
 /** Whether an event has arrived. */
-export function DeliveryState({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>) {
+export function DeliveryState({ state, attempts: tries }: Pick<Delivery, 'state' | 'attempts'>) {
+  const attempts = tries.length
   if (state === 'DELIVERED')
     return (
       <StatusDot tone="success">
@@ -19,7 +20,7 @@ export function DeliveryState({ state, attempts }: Pick<Delivery, 'state' | 'att
         <Trans>Failed</Trans>
       </StatusDot>
     )
-  if (attempts.length === 0)
+  if (attempts === 0)
     return (
       <StatusDot tone="info">
         <Trans>Waiting</Trans>
@@ -27,7 +28,7 @@ export function DeliveryState({ state, attempts }: Pick<Delivery, 'state' | 'att
     )
   return (
     <StatusDot tone="warning">
-      <Plural value={attempts.length} one="Waiting, # failed try" other="Waiting, # failed tries" />
+      <Plural value={attempts} one="Waiting, # failed try" other="Waiting, # failed tries" />
     </StatusDot>
   )
 }

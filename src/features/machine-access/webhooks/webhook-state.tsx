@@ -7,7 +7,7 @@ interface WebhookStateProps {
   failingSince: unknown
 }
 
-/** How an endpoint does. */
+/** State of an endpoint: on, off, failing. */
 export function WebhookState({ enabled, disabledAt, failingSince }: WebhookStateProps) {
   if (!enabled && disabledAt)
     return (

@@ -13,7 +13,7 @@ import { SecretDialog } from '../secret-dialog.tsx'
 import { ReplayFailedWebhooks, RotateWebhookSecret, SendWebhookTest } from './webhook.gql.ts'
 import { webhookWords } from './webhook-words.ts'
 
-/** What can be done with a saved endpoint: its deliveries, a test, a new secret, sending again what failed. */
+/** Buttons of a saved endpoint: its deliveries, a test, a new secret, sending again what failed. */
 export function WebhookTools({ webhook: { id } }: { webhook: { id: string } }) {
   const { t } = useLingui()
   const toast = useToast()
