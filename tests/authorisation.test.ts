@@ -7,7 +7,7 @@ import type { Database } from '../server/db/database.ts'
 import { executableSchema } from '../server/schema.ts'
 import type { Answered } from './support/answered.ts'
 import { emptyPostgres } from './support/database.ts'
-import { machineOperations, machineRecords } from './support/machine-operations.ts'
+import { machineOperations, machineRecords, webhookRecords } from './support/machine-operations.ts'
 import { logIn, type Session, sessionOf, startApp } from './support/server.ts'
 import { buildWorld, goods, r3Of, type World } from './support/world.ts'
 
@@ -429,6 +429,7 @@ describe('operation × role × relation', () => {
       [],
     )
     await inTenant(worlds[0]!, machineRecords, [])
+    await inTenant(worlds[0]!, webhookRecords, [])
     app = await startApp(database)
     // One after the other: so many attempts from one address at the same moment would have to wait.
     sessions = new Map()

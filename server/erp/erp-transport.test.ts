@@ -20,12 +20,20 @@ describe('by HTTP', () => {
   let erp: Server
   let url: string
   let asked: { path: string; headers: IncomingHttpHeaders }[]
-  let answer: { status: number; headers?: Record<string, string>; body?: string } | null
+  let answer: {
+    status: number
+    headers?: Record<string, string>
+    body?: string
+    endless?: true
+  } | null
 
   beforeAll(async () => {
     erp = createServer(({ url: path, headers }, response) => {
       asked.push({ path: path!, headers })
-      if (answer) response.writeHead(answer.status, answer.headers).end(answer.body)
+      if (!answer) return
+      response.writeHead(answer.status, answer.headers)
+      if (answer.endless) response.write(answer.body)
+      else response.end(answer.body)
     })
     await new Promise<void>((resolve) => {
       erp.listen(0, '127.0.0.1', resolve)
@@ -43,7 +51,7 @@ describe('by HTTP', () => {
     createErpTransport(
       { erpUrl: `${url}/orders`, erpSecret, erpDir: undefined, dataDir: folder },
       clock,
-    )(paper)
+    )(paper, 'request-1')
 
   test('an order names itself and its moment in whole seconds, and without a secret nothing is signed', async () => {
     answer = { status: 204 }
@@ -55,6 +63,7 @@ describe('by HTTP', () => {
         'webhook-id': 'aa/O-1',
         'idempotency-key': 'aa/O-1',
         'webhook-timestamp': '1780300800',
+        'x-request-id': 'request-1',
       },
     })
     expect(asked[0]!.headers).not.toHaveProperty('webhook-signature')
@@ -64,13 +73,39 @@ describe('by HTTP', () => {
 
   test('an order goes nowhere else than it was told to', async () => {
     answer = { status: 307, headers: { location: '/elsewhere' } }
-    await expect(send()).rejects.toThrow()
+    await expect(send()).rejects.toThrow(
+      'HTTP 307 redirects to /elsewhere; enter that address instead',
+    )
     expect(asked.map(({ path }) => path)).toEqual(['/orders'])
   })
 
   test('of a long answer the beginning is told', async () => {
     answer = { status: 500, body: `no such article ${'x'.repeat(5_000)}` }
     await expect(send()).rejects.toThrow(/^HTTP 500 no such article x{284}$/)
+  })
+
+  test('a NUL in an answer is told like any other character that cannot be shown', async () => {
+    answer = { status: 422, body: 'no\0such\u0007article' }
+    await expect(send()).rejects.toThrow(/^HTTP 422 no such article$/)
+  })
+
+  test('an endless answer is not read to its end', async () => {
+    answer = { status: 500, body: 'x'.repeat(5_000), endless: true }
+    await expect(send()).rejects.toThrow(/^HTTP 500 x{300}$/)
+  })
+
+  test.each([
+    ['nothing listens there', 'http://127.0.0.1:1/', /^The connection was refused/],
+    ['a name that is none', 'http://erp.invalid/', /^The host name is not known/],
+    ['no TLS at an https address', 'https', /^The secure connection failed \(TLS\)/],
+  ])('%s: the cause is told in words', async (_, to, words) => {
+    const erpUrl = to === 'https' ? url.replace('http', 'https') : to
+    await expect(
+      createErpTransport(
+        { erpUrl, erpSecret: undefined, erpDir: undefined, dataDir: folder },
+        clock,
+      )(paper, null),
+    ).rejects.toThrow(words)
   })
 
   test('an ERP that hangs is given up before anybody else takes the order', async () => {
@@ -92,14 +127,14 @@ describe('as files', () => {
 
   test('an order is nobody else’s on this machine to read', async () => {
     const own = join(folder, 'own')
-    await filesIn(own)(paper)
+    await filesIn(own)(paper, null)
     expect(
       [join(own, 'aa'), join(own, 'aa', 'O-1.json')].map((path) => statSync(path).mode & 0o777),
     ).toEqual([0o700, 0o600])
   })
 
   test('where no folder is named it is one of the data', async () => {
-    await filesIn(undefined)(paper)
+    await filesIn(undefined)(paper, null)
     expect(
       JSON.parse(readFileSync(join(folder, 'data', 'orders', 'aa', 'O-1.json'), 'utf8')),
     ).toEqual(paper)
@@ -115,7 +150,7 @@ describe('as files', () => {
       },
       clock,
     )
-    await expect(transport(paper)).rejects.toThrow()
+    await expect(transport(paper, null)).rejects.toThrow()
     expect(existsSync(join(folder, 'none'))).toBe(false)
   })
 })

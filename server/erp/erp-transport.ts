@@ -3,40 +3,44 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
+import { isTaken, postJson, refusalOf } from '../outgoing/post-json.ts'
 import type { OrderDocument } from './order-document.ts'
 
-/** Brings an order to the ERP, or saves it as a file, and answers which.  @throws Error with what was answered */
-export type ErpTransport = (paper: OrderDocument) => Promise<'delivered' | 'filed'>
+/**
+ * Brings an order to the ERP, or saves it as a file, and answers which.
+ * @param requestId of the request that placed it; null: not known
+ * @throws Error with what was answered, or why there was no answer
+ */
+export type ErpTransport = (
+  paper: OrderDocument,
+  requestId: string | null,
+) => Promise<'delivered' | 'filed'>
 
 /** An ERP that hangs is given up after this many milliseconds. */
 const patience = 30_000
 
 /** By HTTP POST, signed as in Standard Webhooks. The order number is the key by which the ERP knows a second copy; it may say 409 to one. */
 function http(url: string, secret: string | undefined, clock: Clock): ErpTransport {
-  return async (paper) => {
+  return async (paper, requestId) => {
     const body = JSON.stringify(paper)
     const id = `${paper.tenant}/${paper.order_no}`
     const timestamp = String(Math.floor(clock().getTime() / 1_000))
     const signature =
       secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
-    const answer = await fetch(url, {
-      method: 'POST',
+    const posted = await postJson({
+      url,
       body,
-      redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      patience,
       headers: {
-        'content-type': 'application/json',
         'idempotency-key': id,
+        ...(requestId === null ? {} : { 'x-request-id': requestId }),
         'webhook-id': id,
         'webhook-timestamp': timestamp,
         ...(signature ? { 'webhook-signature': `v1,${signature}` } : {}),
       },
     })
-    if (answer.ok || answer.status === 409) {
-      void answer.body?.cancel()
-      return 'delivered'
-    }
-    throw new Error(`HTTP ${answer.status} ${(await answer.text()).slice(0, 300)}`.trim())
+    if (isTaken(posted)) return 'delivered'
+    throw refusalOf(posted)
   }
 }
 

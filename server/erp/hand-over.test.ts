@@ -164,6 +164,53 @@ describe('by HTTP', () => {
     ])
   })
 
+  test('orders of a customer arrive one after the other, also when the first is refused for a day', async () => {
+    answer = 503
+    const first = await order(1)
+    const second = await order(2)
+    const third = await order(3)
+    const tries = byHttp()
+    const arrived = () => received.map(({ headers }) => String(headers['webhook-id']).slice(3))
+    await tries.drain()
+    expect(arrived()).toEqual([first])
+    await cleanUp(database, new Date(Date.now() + 200_000))
+    expect((await states()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
+    answer = 200
+    await due()
+    await tries.drain()
+    expect(arrived()).toEqual([first, first, second, third])
+    expect((await states()).map(({ state }) => state)).toEqual(Array(3).fill('delivered'))
+  })
+
+  test('an order that is given up lets the next one of its customer through', async () => {
+    answer = 422
+    const first = await order(1)
+    const second = await order(2)
+    const tries = byHttp()
+    for (let n = 0; n < 12; n += 1) {
+      await tries.drain()
+      await due()
+    }
+    answer = 200
+    await due()
+    await tries.drain()
+    expect(await states()).toMatchObject([
+      { order_no: first, state: 'failed', error: 'HTTP 422 no such article' },
+      { order_no: second, state: 'delivered' },
+    ])
+  })
+
+  test('the request that placed an order is named by the hand-over', async () => {
+    const orderNo = await order()
+    await byHttp().drain()
+    const [line] = await database.within(scope, (tx) =>
+      tx.query<{ request_id: string }>('SELECT request_id FROM audit_log WHERE target = $1', [
+        orderNo,
+      ]),
+    )
+    expect(received[0]!.headers['x-request-id']).toBe(line!.request_id)
+  })
+
   test('one that knows it already has it', async () => {
     answer = 409
     await order()

@@ -150,6 +150,9 @@ test('values arrive as they were written', async () => {
     code: '1',
     name: 'Käfer & Söhne',
     address: 'Hauptstraße 1',
+    phone: null,
+    postalCode: null,
+    state: null,
     city: 'Köln',
     country: 'DE',
   })

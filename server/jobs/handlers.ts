@@ -16,6 +16,8 @@ import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
 import { watchdog } from '../modules/operations/watchdog.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
+import { webhookDeliverer } from '../modules/webhooks/deliver.ts'
+import { webhookDispatcher } from '../modules/webhooks/dispatch.ts'
 import { restockNotifier } from '../modules/restock/notify-restocked.ts'
 import { pushSender } from '../push/send-push.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
@@ -39,6 +41,8 @@ export function jobHandlers(parts: {
   return {
     mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
     handover: handOver({ ...parts, transport: createErpTransport(settings, clock) }),
+    webhook: webhookDeliverer(parts),
+    webhooks: webhookDispatcher(parts),
     notify: noticeWriter(parts),
     push: pushSender(parts),
     'password-link': (data) => mailPasswordLink(parts, data),

@@ -6,6 +6,10 @@ export interface JobData {
   mail: { tenantId: string; messageId: number }
   /** Brings an order to the ERP. */
   handover: { tenantId: string; orderNo: string }
+  /** Sends a row of `webhook_delivery`. */
+  webhook: { tenantId: string; deliveryId: number }
+  /** There are new rows of `webhook_delivery`; without a tenant, looks whether there are. */
+  webhooks: { tenantId?: string }
   /** Something has happened: writes it into the inboxes of those it concerns, and has their devices told. */
   notify: { tenantId: string; event: NoticeEvent }
   /** Sends a row of `notification` to one subscribed browser. */
@@ -49,6 +53,9 @@ export const queues: Record<JobName, QueueRules> = {
   // Twelve tries over about a day and a half: an ERP may be down for a weekend night, and refused orders are shown
   // to an administrator.
   handover: { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
+  // Twelve tries over about 17 hours.
+  webhook: { retryLimit: 11, retryDelay: 30, expireInSeconds: 60, atOnce: 10 },
+  webhooks: { retryLimit: 3, retryDelay: 5, expireInSeconds: 60, atOnce: 5 },
   notify: { retryLimit: 3, retryDelay: 10, expireInSeconds: 60, atOnce: 10 },
   // Six tries within half an hour: what comes later is read in the inbox.
   push: { retryLimit: 5, retryDelay: 30, expireInSeconds: 60, atOnce: 20 },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { audit } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
+import { handOverNext } from '../erp/next-order.ts'
 import { OrderDocument, orderDocuments } from '../erp/order-document.ts'
 import { once } from './idempotency.ts'
 import { type MachineOperation, operation } from './operations.ts'
@@ -118,8 +119,8 @@ const acknowledgeOrder = operation({
   handle: (asked, { body }) =>
     once(asked, body, async (tx) => {
       const orderNo = asked.params.order_no!
-      const [known] = await tx.query<{ acknowledged_at: Date | null }>(
-        'SELECT acknowledged_at FROM order_handover WHERE order_no = $1 FOR UPDATE',
+      const [known] = await tx.query<{ customer_id: number; acknowledged_at: Date | null }>(
+        'SELECT customer_id, acknowledged_at FROM order_handover WHERE order_no = $1 FOR UPDATE',
         [orderNo],
       )
       if (!known) throw new Problem('not_found', { detail: `There is no order ${orderNo}` })
@@ -131,6 +132,7 @@ const acknowledgeOrder = operation({
              state = CASE WHEN state IN ('waiting', 'failed') THEN 'delivered' ELSE state END, delivered_at = coalesce(delivered_at, $2) WHERE order_no = $1`,
           [orderNo, at],
         )
+        await handOverNext(tx, asked.tenant.id, known.customer_id)
         await audit(asked.auditor(tx), {
           action: 'order.acknowledged',
           target: orderNo,

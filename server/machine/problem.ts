@@ -10,7 +10,6 @@ export const problems = {
   unsupported_type: [415, 'The body must be JSON'],
   too_large: [413, 'The body is too large'],
   key_reused: [422, 'This Idempotency-Key was used for another request'],
-  in_progress: [409, 'The first request with this Idempotency-Key is still running'],
   wrong_offset: [409, 'The file is not that long yet, or longer'],
   import_started: [409, 'The import has been started'],
   too_many: [429, 'Too many requests'],

@@ -1,9 +1,15 @@
 let madeKey = 0
 let deletedKey = 0
+let deletedWebhook = 0
 
 /** Records that the operations of machine access are called with. */
 export const machineRecords = `INSERT INTO machine_key (tenant_id, name, start, hash, scopes, rate)
   SELECT 'aa', 'Program ' || n, 's' || n, 'h', '{stock.read}', 1 FROM generate_series(1, 100) n`
+
+/** Endpoints that they are called with, and an ended delivery. */
+export const webhookRecords = `WITH made AS (INSERT INTO webhook_endpoint (tenant_id, name, url, events, secret)
+  SELECT 'aa', 'Endpoint ' || n, 'https://erp.example.com/', '{order.cancelled}', 's' FROM generate_series(1, 100) n)
+  INSERT INTO webhook_delivery (tenant_id, endpoint_id, event, object, state) SELECT 'aa', 100, 'test', 'x', 'failed'`
 
 /** Operations of machine access, as the table of rights calls them. */
 export const machineOperations = {
@@ -21,5 +27,35 @@ export const machineOperations = {
   deleteMachineKey: {
     document: 'mutation($id: ID!) { deleteMachineKey(id: $id) { userErrors { code } } }',
     variables: () => ({ id: String(++deletedKey) }),
+  },
+  webhooks: { document: '{ webhooks { rows { id name } } }' },
+  webhook: { document: '{ webhook(id: "1") { id } }' },
+  webhookDeliveries: { document: '{ webhookDeliveries { rows { id attempts { id } } } }' },
+  saveWebhook: {
+    document:
+      'mutation($w: WebhookInput!) { saveWebhook(webhook: $w) { webhook { id } userErrors { code } } }',
+    variables: () => ({
+      w: {
+        name: 'New',
+        url: 'https://erp.example.com/',
+        events: ['order.cancelled'],
+        enabled: true,
+      },
+    }),
+  },
+  rotateWebhookSecret: {
+    document: 'mutation { rotateWebhookSecret(id: "100") { userErrors { code } } }',
+  },
+  sendWebhookTest: { document: 'mutation { sendWebhookTest(id: "100") { userErrors { code } } }' },
+  deleteWebhook: {
+    document: 'mutation($id: ID!) { deleteWebhook(id: $id) { userErrors { code } } }',
+    variables: () => ({ id: String(++deletedWebhook) }),
+  },
+  replayWebhookDelivery: {
+    document: 'mutation { replayWebhookDelivery(id: "1") { count userErrors { code } } }',
+  },
+  replayFailedWebhooks: {
+    document:
+      'mutation { replayFailedWebhooks(webhook: "100", since: "2020-01-01T00:00:00Z") { count userErrors { code } } }',
   },
 }

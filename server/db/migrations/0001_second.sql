@@ -113,6 +113,47 @@ CREATE TABLE "work_spent" (
 	CONSTRAINT "work_spent_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "webhook_attempt" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"delivery_id" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"milliseconds" integer NOT NULL,
+	"status" integer,
+	"cause" text,
+	"error" text,
+	"answer" text
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_delivery" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_delivery_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"endpoint_id" integer NOT NULL,
+	"event" text NOT NULL,
+	"object" text NOT NULL,
+	"body" text,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"queued" boolean DEFAULT false NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_endpoint" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_endpoint_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"url" text NOT NULL,
+	"events" text[] NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"secret" text NOT NULL,
+	"old_secret" text,
+	"old_secret_until" timestamp with time zone,
+	"failing_since" timestamp with time zone,
+	"disabled_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "article" ADD COLUMN "pieces" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "article" ADD COLUMN "weight" numeric(18, 4);--> statement-breakpoint
 ALTER TABLE "article_sorg" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
@@ -137,5 +178,9 @@ CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USI
 CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
 CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");--> statement-breakpoint
+CREATE INDEX "webhook_attempt_delivery_id_index" ON "webhook_attempt" USING btree ("delivery_id");--> statement-breakpoint
+CREATE INDEX "webhook_delivery_tenant_id_created_at_index" ON "webhook_delivery" USING btree ("tenant_id","created_at");--> statement-breakpoint
+CREATE INDEX "webhook_waiting" ON "webhook_delivery" USING btree ("endpoint_id","object","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "order_handover_tenant_id_position_index" ON "order_handover" USING btree ("tenant_id","position");--> statement-breakpoint
+CREATE INDEX "order_handover_waiting" ON "order_handover" USING btree ("tenant_id","customer_id","created_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;

@@ -53,6 +53,15 @@ export const de: MailWords = {
     subject: `Neukundenanfrage: ${name}`,
     paragraphs: ['Jemand möchte Kunde werden und hat geschrieben:'],
   }),
+  webhookDisabled: ({ url, error }) => ({
+    subject: 'Webhook abgeschaltet',
+    paragraphs: [
+      `Der Webhook an ${url} wurde abgeschaltet: Dort kommt seit Tagen nichts mehr an.`,
+      `Der letzte Versuch ergab: ${error}`,
+      'Ereignisse werden ab jetzt nicht mehr gesendet. Sobald die Adresse wieder erreichbar ist, schalten Sie den Webhook ein und senden Sie Fehlgeschlagenes erneut.',
+    ],
+    action: 'Webhooks öffnen',
+  }),
   orderPlaced: ({ orders, customer }) => ({
     subject: `Ihre Bestellung ${orders}`,
     paragraphs: [

@@ -53,6 +53,15 @@ export const en: MailWords = {
     subject: `New customer inquiry: ${name}`,
     paragraphs: ['Somebody would like to become a customer and wrote this:'],
   }),
+  webhookDisabled: ({ url, error }) => ({
+    subject: 'Webhook switched off',
+    paragraphs: [
+      `We switched off the webhook to ${url}: nothing has arrived there for days.`,
+      `The last try said: ${error}`,
+      'Events from now on aren’t sent. When the address works again, switch the webhook on and send again what failed.',
+    ],
+    action: 'Open webhooks',
+  }),
   orderPlaced: ({ orders, customer }) => ({
     subject: `Your order ${orders}`,
     paragraphs: [`We have this order for ${customer}. It is on its way to our warehouse.`],

@@ -53,6 +53,15 @@ export const fr: MailWords = {
     subject: `Demande d’un nouveau client : ${name}`,
     paragraphs: ['Quelqu’un souhaite devenir client et a écrit :'],
   }),
+  webhookDisabled: ({ url, error }) => ({
+    subject: 'Webhook désactivé',
+    paragraphs: [
+      `Le webhook vers ${url} a été désactivé : plus rien n’y arrive depuis plusieurs jours.`,
+      `Résultat du dernier essai : ${error}`,
+      'Les événements ne sont plus envoyés. Dès que l’adresse fonctionne à nouveau, réactivez le webhook et renvoyez ce qui a échoué.',
+    ],
+    action: 'Ouvrir les webhooks',
+  }),
   orderPlaced: ({ orders, customer }) => ({
     subject: `Votre commande ${orders}`,
     paragraphs: [

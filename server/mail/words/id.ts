@@ -53,6 +53,15 @@ export const id: MailWords = {
     subject: `Permintaan pelanggan baru: ${name}`,
     paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'],
   }),
+  webhookDisabled: ({ url, error }) => ({
+    subject: 'Webhook dinonaktifkan',
+    paragraphs: [
+      `Webhook ke ${url} dinonaktifkan: sudah berhari-hari tidak ada yang sampai.`,
+      `Percobaan terakhir: ${error}`,
+      'Mulai sekarang peristiwa tidak dikirim. Setelah alamat berfungsi lagi, aktifkan webhook dan kirim ulang yang gagal.',
+    ],
+    action: 'Buka webhook',
+  }),
   orderPlaced: ({ orders, customer }) => ({
     subject: `Pesanan Anda ${orders}`,
     paragraphs: [`Pesanan ini untuk ${customer} sudah kami terima dan diteruskan ke gudang kami.`],

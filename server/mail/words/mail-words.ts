@@ -20,6 +20,7 @@ export interface MailWords {
   /** Something stands still and an administrator must look at it. */
   standsStill: (about: { portal: string; alerts: readonly AlertKind[] }) => Wording
   inquiry: (about: { portal: string; name: string }) => Wording
+  webhookDisabled: (about: { url: string; error: string }) => Wording
   orderPlaced: (about: { portal: string; orders: string; customer: string }) => Wording
   orderFields: Record<
     | 'order'

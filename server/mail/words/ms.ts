@@ -53,6 +53,15 @@ export const ms: MailWords = {
     subject: `Pertanyaan pelanggan baharu: ${name}`,
     paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'],
   }),
+  webhookDisabled: ({ url, error }) => ({
+    subject: 'Webhook dimatikan',
+    paragraphs: [
+      `Webhook ke ${url} telah dimatikan: tiada apa-apa yang sampai sejak beberapa hari.`,
+      `Cubaan terakhir: ${error}`,
+      'Mulai sekarang peristiwa tidak dihantar. Apabila alamat berfungsi semula, hidupkan webhook dan hantar semula yang gagal.',
+    ],
+    action: 'Buka webhook',
+  }),
   orderPlaced: ({ orders, customer }) => ({
     subject: `Pesanan anda ${orders}`,
     paragraphs: [

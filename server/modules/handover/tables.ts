@@ -29,6 +29,9 @@ export const orderHandover = pgTable(
     primaryKey({ columns: [t.tenantId, t.orderNo] }),
     index().on(t.tenantId, t.state, t.createdAt),
     uniqueIndex().on(t.tenantId, t.position),
+    index('order_handover_waiting')
+      .on(t.tenantId, t.customerId, t.createdAt)
+      .where(sql`state = 'waiting'`),
     index('order_handover_new')
       .on(t.tenantId)
       .where(sql`position IS NULL`),

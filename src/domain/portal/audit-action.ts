@@ -44,6 +44,11 @@ export const auditActions = [
   'session.revoked',
   'setting.changed',
   'user.updated',
+  'webhook.created',
+  'webhook.deleted',
+  'webhook.replayed',
+  'webhook.secret-changed',
+  'webhook.updated',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -47,6 +47,11 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'session.revoked': msg`Device signed out`,
   'setting.changed': msg`Setting changed`,
   'user.updated': msg`User changed`,
+  'webhook.created': msg`Webhook created`,
+  'webhook.deleted': msg`Webhook deleted`,
+  'webhook.replayed': msg`Webhook sent again`,
+  'webhook.secret-changed': msg`Webhook secret changed`,
+  'webhook.updated': msg`Webhook changed`,
 }
 
 /** Returns an action in words; one of an older build as it is stored. */

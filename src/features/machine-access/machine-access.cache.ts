@@ -1,8 +1,13 @@
 import { refreshLists } from '#data/list-cache.ts'
 
-/** Lists that a change of machine keys makes old. */
+/** Lists that a change of machine keys or webhooks makes old. */
 export const updates = refreshLists({
   saveMachineKey: ['machineKeys'],
   revokeMachineKey: ['machineKeys'],
   deleteMachineKey: ['machineKeys'],
+  saveWebhook: ['webhooks'],
+  deleteWebhook: ['webhooks'],
+  sendWebhookTest: ['webhookDeliveries'],
+  replayWebhookDelivery: ['webhookDeliveries', 'webhooks'],
+  replayFailedWebhooks: ['webhookDeliveries', 'webhooks'],
 })

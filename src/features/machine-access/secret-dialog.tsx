@@ -4,6 +4,7 @@ import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import * as css from './secret-dialog.css.ts'
 
 interface SecretDialogProps {
   /** null: nothing is shown. */
@@ -25,11 +26,12 @@ export function SecretDialog({ secret, title, onClose }: SecretDialogProps) {
       footer={<Button variant="primary" onClick={onClose}>{t`I have copied it`}</Button>}
     >
       <Stack>
-        <CopyableCode code={secret ?? ''} />
+        <div className={css.secret}>
+          <CopyableCode code={secret ?? ''} />
+        </div>
         <Notice tone="warning">
           <Trans>
-            Copy this secret now and keep it where your program reads it. We don’t store it and
-            can’t show it again.
+            Copy this secret now and keep it where your program reads it. It can’t be shown again.
           </Trans>
         </Notice>
       </Stack>

@@ -31,6 +31,8 @@ const whole = {
 
 export const panel = recipe({
   base: {
+    // A table’s head sticks to the dialog’s edge, not below the bars of the page behind it.
+    vars: { '--frame-top': '0px' },
     position: 'fixed',
     zIndex: vars.layer.floating,
     display: 'flex',

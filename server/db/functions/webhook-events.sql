@@ -1,0 +1,21 @@
+-- Notes an event for every endpoint that wants it, in the transaction of the change, and wakes the worker.
+-- Arguments: the event, and the column that names the object. Events of one object are sent in the order of their ids.
+CREATE OR REPLACE FUNCTION note_event() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO webhook_delivery (tenant_id, endpoint_id, event, object)
+    SELECT NEW.tenant_id, e.id, TG_ARGV[0], to_jsonb(NEW)->>TG_ARGV[1]
+    FROM webhook_endpoint e WHERE e.tenant_id = NEW.tenant_id AND e.enabled AND TG_ARGV[0] = ANY (e.events);
+  -- One job wakes for all events of the transaction.
+  IF FOUND AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'webhooks' AND j.state = 'created' AND j.xmin = pg_current_xact_id()::xid) THEN
+    INSERT INTO pgboss.job (name, data) VALUES ('webhooks', jsonb_build_object('tenantId', NEW.tenant_id));
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+-- One line for each event of src/domain/machine/webhook.ts.
+CREATE OR REPLACE TRIGGER order_placed AFTER INSERT ON order_handover FOR EACH ROW EXECUTE FUNCTION note_event('order.placed', 'order_no');
+CREATE OR REPLACE TRIGGER order_changed AFTER UPDATE ON sales_order FOR EACH ROW WHEN (NEW.status <> 'cancelled' AND (OLD.status, OLD.erp_order_no, OLD.expected_date, OLD.total) IS DISTINCT FROM (NEW.status, NEW.erp_order_no, NEW.expected_date, NEW.total)) EXECUTE FUNCTION note_event('order.changed', 'order_no');
+CREATE OR REPLACE TRIGGER order_cancelled AFTER UPDATE ON sales_order FOR EACH ROW WHEN (NEW.status = 'cancelled' AND OLD.status <> 'cancelled') EXECUTE FUNCTION note_event('order.cancelled', 'order_no');
+CREATE OR REPLACE TRIGGER inquiry_created AFTER INSERT ON customer_inquiry FOR EACH ROW EXECUTE FUNCTION note_event('inquiry.created', 'id');
+CREATE OR REPLACE TRIGGER user_created AFTER INSERT ON app_user FOR EACH ROW EXECUTE FUNCTION note_event('user.created', 'username');
