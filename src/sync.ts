@@ -71,8 +71,8 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
       await lockForOthers('').catch(() => undefined)
     },
   })
-  void takeOverDevice(userId, store.get(userAtom)?.deviceKey ?? '').then(
-    (opened) => opened && offline.sendNow(),
+  void takeOverDevice(userId, store.get(userAtom)?.deviceKey ?? '').then((opened) =>
+    opened ? offline.sendNow() : undefined,
   )
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)

@@ -277,15 +277,11 @@ const operations: Record<string, Operation> = {
   },
   creditWarnings: { document: '{ creditWarnings { count warnings { customer { custName } } } }' },
   customerInquiries: { document: '{ customerInquiries { count rows { id name } } }' },
-  markInquiries: {
-    document: 'mutation { markInquiries(ids: ["0"]) { message { status } } }',
-  },
+  markInquiries: { document: 'mutation { markInquiries(ids: ["0"]) { message { status } } }' },
   imports: { document: '{ imports { count rows { id source files { feed brokenDetail } } } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
   operations: { document: '{ operations { version } }' },
-  undoImport: {
-    document: 'mutation { undoImport(id: "0") { userErrors { code } } }',
-  },
+  undoImport: { document: 'mutation { undoImport(id: "0") { userErrors { code } } }' },
   sendMailAgain: { document: 'mutation { sendMailAgain(id: "0") { userErrors { code } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
   sendOrderAgain: {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Lets the process outlive its connections. One that dies at work fails its statements, one that dies idle is replaced by
- * the pool; each says so as an event besides, which would end the process if nobody listened.
+ * Lets the process outlive its connections. A connection that dies at work fails its statements, an idle
+ * one is replaced by the pool; each also emits an event that would end the process without a listener.
  */
 export function surviveLostConnections(pool: pg.Pool): void {
   pool.on('error', () => {})

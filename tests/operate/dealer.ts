@@ -42,7 +42,7 @@ export interface Dealer {
   order(n: number): Promise<{ number: string; total: string }>
 }
 
-/** What a browser sends with each request. */
+/** Headers of a signed-in browser. */
 type Session = Record<'authorization' | 'cookie', string>
 
 async function logIn(url: string, username: string, password: string): Promise<Session> {

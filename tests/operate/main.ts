@@ -159,13 +159,13 @@ try {
   await step('a base backup for recovery to a point in time', () => baseBackup(postgres, base))
 
   let killed = false
-  const [underFire] = await step('kill -9 of the server while a dealer orders', async () => {
+  const underFire = await step('kill -9 of the server while a dealer orders', async () => {
     const running = orders(200, 100, () => killed)
     await wait(1_500)
     killed = true
     await portal!.kill()
     portal = undefined
-    return Promise.all([running])
+    return running
   })
   portal = await startPortal(env('portal'))
   same(await ordersAt(addressOf('portal')), new Map([...placed, ...underFire]), 'after kill -9')

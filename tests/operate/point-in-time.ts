@@ -27,8 +27,19 @@ async function statement<Row extends pg.QueryResultRow>(url: string, sql: string
 export function baseBackup({ run, url }: Server, folder: string): void {
   const { port } = new URL(url)
   run('pg_basebackup', [
-    ...['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-D', folder, '-X', 'none'],
-    ...['--checkpoint', 'fast', '--no-sync'],
+    '-h',
+    '127.0.0.1',
+    '-p',
+    port,
+    '-U',
+    'postgres',
+    '-D',
+    folder,
+    '-X',
+    'none',
+    '--checkpoint',
+    'fast',
+    '--no-sync',
   ])
 }
 

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { openDatabase, type DatabasePlace } from '../../server/db/open.ts'
 import { backupSetting } from '../../server/db/row-security.ts'
 
-/** What must be the same wherever the database is: counts and sums of what money and goods depend on. */
+/** Counts and sums that must be the same wherever the database is. */
 export type Sums = Record<string, string>
 
 const sumsSql = `SELECT

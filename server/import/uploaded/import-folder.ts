@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 import { feeds } from '../feed-order.ts'
 
-/** How an import was asked for. */
+/** Options of an import that comes by HTTPS. */
 export interface ImportRequest {
   /** The files hold only what changed. */
   delta: boolean
@@ -117,7 +117,7 @@ export async function finishImport(folder: string, report: string): Promise<void
   await rm(join(folder, inside.files), { recursive: true, force: true })
 }
 
-/** How far an import is, and its report once it has ended. */
+/** State of an import, with its report once it has ended. */
 export async function stateOf(
   folder: string,
 ): Promise<{ state: UploadedState; report: Record<string, unknown> | null }> {
@@ -130,7 +130,7 @@ export async function stateOf(
   return { state: (['done', 'failed', 'partly'] as const)[report.exitCode as 0 | 1 | 2], report }
 }
 
-/** Deletes imports that nobody has touched for a week. */
+/** Deletes imports without a change for a week. */
 export async function forgetImports(dataDir: string, now: Date): Promise<void> {
   const home = importsDir(dataDir)
   for (const tenantId of await readdir(home).catch(() => []))
