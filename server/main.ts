@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { drawPicture } from '#domain/pictures/draw-picture.ts'
@@ -43,11 +44,13 @@ const opened = await openDatabase(settings, {
   pool: settings.databasePool,
   limits: settings.databaseLimits,
 }).catch(giveUp)
+/** Log of the app, which comes after the database: slow statements of the start are not logged. */
+let log: FastifyBaseLogger | undefined
 const database =
   telemetry || settings.slowStatement > 0
     ? watchDatabase(opened, {
         slowAfter: settings.slowStatement,
-        tell: (slow) => app.log.warn(slow, 'slow statement'),
+        tell: (slow) => log?.warn(slow, 'slow statement'),
       })
     : opened
 
@@ -82,6 +85,7 @@ const app = await createApp({
   loginPage,
   prometheus: telemetry?.prometheus,
 })
+log = app.log
 const tenants = createTenants(database, clock)
 const handlers = jobHandlers({ database, clock, settings, tenants, log: app.log })
 const worker = createWorker(database, telemetry ? watchJobs(handlers) : handlers, app.log)

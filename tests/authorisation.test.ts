@@ -220,6 +220,7 @@ const operations: Record<string, Operation> = {
   requestPasswordLink: {
     document: 'mutation { requestPasswordLink(username: "nobody") { message { status } } }',
   },
+  confirmEmail: { document: 'mutation { confirmEmail(secret: "x") { userErrors { code } } }' },
   setPassword: {
     document: 'mutation { setPassword(secret: "guessed", password: "Sattel-9fest") { username } }',
   },

@@ -24,6 +24,7 @@ const commands = blocks.flatMap(({ kind, text }, at) =>
 )
 
 const here = serverForTests(['admin'], {
+  start: { settings: { dataDir: mkdtempSync(join(tmpdir(), 'pannier-guide-')) } },
   async fill(database, world) {
     await database.bare((tx) =>
       tx.query(`INSERT INTO tenant_host (host, tenant_id) VALUES ('127.0.0.1', 'aa')`),

@@ -61,7 +61,11 @@ export const feedDocs = (): string =>
     '| 2 | some rows were refused, the others are in |',
     '| 64 | called wrongly |',
     '',
-    'Administration, Imports (`/admin/imports`) lists every import of the last 90 days, with the refused rows of each file to download.',
+    'Administration, Imports (`/admin/imports`) lists every import of the last 90 days, with the refused rows of each file to download. ' +
+      'Within 14 days an import can be undone there, or by `npm run import -- --tenant ID --undo IMPORT` with the id of its report: rows go back to what they were, unless they have changed since.',
+    '',
+    'Besides the command, a server takes files that lie in `FEED_DIR/<tenant>/full` or `FEED_DIR/<tenant>/delta` once nothing there has changed for half a minute, or at once when there is a file `ready`; ' +
+      'they go to `FEED_DIR/<tenant>/done` with `report.json`. Programs send whole files by HTTPS with a machine key ([integrators.md](integrators.md)).',
     '',
     'Files are read in this order, whatever else is there:',
     '',

@@ -54,6 +54,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
         [before(webhookDays * 24)],
       )
       await tx.query('DELETE FROM webhook_delivery WHERE ended_at < $1', [before(webhookDays * 24)])
+      await tx.query('DELETE FROM email_change WHERE expires_at < $1', [before(24)])
       await tx.query('DELETE FROM password_link WHERE expires_at < $1', [before(24)])
       await tx.query('DELETE FROM notification WHERE created_at < $1', [before(noticeDays * 24)])
       await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [

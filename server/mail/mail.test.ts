@@ -167,6 +167,7 @@ describe('what is written', () => {
     'invitation',
     'passwordChanged',
     'emailChanged',
+    'confirmEmail',
     'inquiry',
   ] as const
 

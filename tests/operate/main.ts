@@ -8,6 +8,7 @@ import pg from 'pg'
 import { startPostgres } from '../support/postgres.ts'
 import { dealer, takePassword } from './dealer.ts'
 import { customerOf, writeFeeds } from './feeds.ts'
+import { runGuide } from './guide.ts'
 import { type PickyErp, startErp } from './picky-erp.ts'
 import {
   archiveAll,
@@ -240,6 +241,9 @@ try {
     run('move', ['--to', addressOf('other')], embeddedEnv)
     assert.deepEqual(await sumsAt({ databaseUrl: addressOf('other'), dataDir: home }), sums)
   })
+  await step('the commands of docs/operators.md, in an empty folder', () =>
+    runGuide('docs/operators.md', { DATA_DIR: join(home, 'guide'), DATABASE_URL: '' }),
+  )
   process.stdout.write(`${JSON.stringify(final)}\nEverything is where it was.\n`)
 } finally {
   await portal?.kill()

@@ -100,6 +100,7 @@ const added = [
   'sendOrderAgain',
   'sendMailAgain',
   'undoImport',
+  'confirmEmail',
   'operations',
   'deleteGroupRole',
   'deletePermission',

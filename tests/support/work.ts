@@ -61,7 +61,7 @@ export function startWork(
  * @throws Error when there is none
  */
 export function secretIn(mail: string): string {
-  const secret = /set-password#([\w-]{40,})/.exec(mail)?.[1]
+  const secret = /(?:set-password|confirm-email)#([\w-]{40,})/.exec(mail)?.[1]
   if (!secret) throw new Error(`no link in:\n${mail}`)
   return secret
 }

@@ -1,6 +1,6 @@
 CREATE TABLE "import_change" (
 	"tenant_id" text NOT NULL,
-	"seq" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_change_seq_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"run" uuid NOT NULL,
 	"target" text NOT NULL,
 	"key" jsonb NOT NULL,
@@ -103,6 +103,14 @@ CREATE TABLE "operation_alert" (
 	"since" timestamp with time zone NOT NULL,
 	"told_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "operation_alert_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "email_change" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "work_spent" (

@@ -33,7 +33,7 @@ async function collectChanges(tx: Tx, target: string, keys: readonly Column[], r
   await tx.query(
     `CREATE TEMP TABLE ${staged} ON COMMIT DROP AS
      SELECT c.key, c.before, c.after, md5(t::text) IS NOT DISTINCT FROM c.after AS untouched FROM (
-       SELECT key, (array_agg(before ORDER BY seq))[1] AS before, (array_agg(after ORDER BY seq DESC))[1] AS after
+       SELECT key, (array_agg(before ORDER BY id))[1] AS before, (array_agg(after ORDER BY id DESC))[1] AS after
        FROM import_change WHERE run = $1 AND target = $2 GROUP BY key) c
      LEFT JOIN ${quoted(target)} t ON ${match.join(' AND ')}
      WHERE c.before IS NOT NULL OR c.after IS NOT NULL`,
@@ -76,7 +76,7 @@ async function undoTable(tx: Tx, target: string, run: string): Promise<Undone> {
 
 async function undoAll(tx: Tx, tenantId: string, run: string): Promise<Undone> {
   const targets = await tx.query<{ target: string }>(
-    'SELECT target FROM import_change WHERE run = $1 GROUP BY target ORDER BY max(seq) DESC',
+    'SELECT target FROM import_change WHERE run = $1 GROUP BY target ORDER BY max(id) DESC',
     [run],
   )
   const total = { restored: 0, leftAlone: 0 }

@@ -37,6 +37,14 @@ export const de: MailWords = {
       `Falls Sie das nicht waren, melden Sie sich bitte sofort bei uns: ${contact}`,
     ],
   }),
+  confirmEmail: ({ portal, username }) => ({
+    subject: `Bestätigen Sie Ihre E-Mail-Adresse für ${portal}`,
+    paragraphs: [
+      `${username} möchte Nachrichten von ${portal} an diese Adresse erhalten. Bestätigen Sie sie über den Link. Er funktioniert einmal und 24 Stunden lang.`,
+      'Wenn Sie das nicht waren, müssen Sie nichts tun: Es ändert sich nichts.',
+    ],
+    action: 'Adresse bestätigen',
+  }),
   emailChanged: ({ portal, contact, email }) => ({
     subject: `Ihre E-Mail-Adresse bei ${portal} wurde geändert`,
     paragraphs: [

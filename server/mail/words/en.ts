@@ -37,6 +37,14 @@ export const en: MailWords = {
       `If it was not you, please tell us at once: ${contact}`,
     ],
   }),
+  confirmEmail: ({ portal, username }) => ({
+    subject: `Confirm your e-mail address for ${portal}`,
+    paragraphs: [
+      `${username} asked to receive messages of ${portal} at this address. Open the link to confirm it. It works once, for 24 hours.`,
+      'If it was not you, there is nothing to do: nothing changes.',
+    ],
+    action: 'Confirm address',
+  }),
   emailChanged: ({ portal, contact, email }) => ({
     subject: `Your e-mail address at ${portal} was changed`,
     paragraphs: [

@@ -37,6 +37,14 @@ export const fr: MailWords = {
       `Si ce n’était pas vous, prévenez-nous immédiatement : ${contact}`,
     ],
   }),
+  confirmEmail: ({ portal, username }) => ({
+    subject: `Confirmez votre adresse e-mail pour ${portal}`,
+    paragraphs: [
+      `${username} souhaite recevoir les messages de ${portal} à cette adresse. Ouvrez le lien pour la confirmer. Il fonctionne une fois, pendant 24 heures.`,
+      'Si ce n’était pas vous, vous n’avez rien à faire : rien ne change.',
+    ],
+    action: 'Confirmer l’adresse',
+  }),
   emailChanged: ({ portal, contact, email }) => ({
     subject: `Votre adresse e-mail chez ${portal} a été modifiée`,
     paragraphs: [

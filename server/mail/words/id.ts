@@ -37,6 +37,14 @@ export const id: MailWords = {
       `Jika bukan Anda yang mengubahnya, segera hubungi kami: ${contact}`,
     ],
   }),
+  confirmEmail: ({ portal, username }) => ({
+    subject: `Konfirmasikan alamat email Anda untuk ${portal}`,
+    paragraphs: [
+      `${username} meminta agar pesan dari ${portal} dikirim ke alamat ini. Buka tautan untuk mengonfirmasinya. Tautan berlaku satu kali, selama 24 jam.`,
+      'Jika bukan Anda, tidak perlu melakukan apa pun: tidak ada yang berubah.',
+    ],
+    action: 'Konfirmasikan alamat',
+  }),
   emailChanged: ({ portal, contact, email }) => ({
     subject: `Alamat email Anda di ${portal} telah diubah`,
     paragraphs: [

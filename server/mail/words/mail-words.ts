@@ -16,6 +16,8 @@ export interface MailWords {
   passwordLink: (about: { portal: string; username: string }) => Wording
   invitation: (about: { portal: string; username: string }) => Wording
   passwordChanged: (about: { portal: string; contact: string }) => Wording
+  /** To a new address: a link that makes it the person's. */
+  confirmEmail: (about: { portal: string; username: string }) => Wording
   emailChanged: (about: { portal: string; contact: string; email: string }) => Wording
   /** Something stands still and an administrator must look at it. */
   standsStill: (about: { portal: string; alerts: readonly AlertKind[] }) => Wording

@@ -37,6 +37,14 @@ export const ms: MailWords = {
       `Jika bukan anda yang menukarnya, hubungi kami dengan segera: ${contact}`,
     ],
   }),
+  confirmEmail: ({ portal, username }) => ({
+    subject: `Sahkan alamat e-mel anda untuk ${portal}`,
+    paragraphs: [
+      `${username} meminta supaya mesej daripada ${portal} dihantar ke alamat ini. Buka pautan untuk mengesahkannya. Pautan ini berfungsi sekali, selama 24 jam.`,
+      'Jika bukan anda, tiada apa-apa perlu dilakukan: tiada yang berubah.',
+    ],
+    action: 'Sahkan alamat',
+  }),
   emailChanged: ({ portal, contact, email }) => ({
     subject: `Alamat e-mel anda di ${portal} telah ditukar`,
     paragraphs: [

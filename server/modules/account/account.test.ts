@@ -291,9 +291,17 @@ test('who must change the password can do nothing else', async () => {
 
 describe('the profile', () => {
   const save =
-    'mutation($u: ProfileInput!) { updateProfileUser(user: $u) { message { status } userErrors { field code } } }'
+    'mutation($u: ProfileInput!) { updateProfileUser(user: $u) { pendingEmail message { status } userErrors { field code } } }'
 
-  test('name and e-mail are saved; the former address is told', async () => {
+  const confirm = (secret: string) =>
+    askPublicly(
+      app,
+      world.host,
+      'mutation($s: String!) { confirmEmail(secret: $s) { userErrors { code } } }',
+      { s: secret },
+    )
+
+  test('a name is saved at once, an address once its link is opened; the former address is told', async () => {
     const session = await logIn(app, world.host, 'rep')
     expect(
       (
@@ -301,15 +309,23 @@ describe('the profile', () => {
           u: { name: ' Mara O’Neil 3rd ', email: 'new@aa.example', password },
         })
       ).data.updateProfileUser,
-    ).toEqual({ message: { status: true }, userErrors: [] })
-    expect((await session.send({ method: 'GET', url: '/user' })).json()).toMatchObject({
-      name: 'Mara O’Neil 3rd',
-      email: 'new@aa.example',
-    })
+    ).toEqual({ message: { status: true }, userErrors: [], pendingEmail: 'new@aa.example' })
+    const user = async () => (await session.send({ method: 'GET', url: '/user' })).json()
+    expect(await user()).toMatchObject({ name: 'Mara O’Neil 3rd', email: 'rep@aa.example' })
     await work.drain()
     expect(work.mails()).toHaveLength(1)
-    expect(work.mails()[0]).toContain('To: rep@aa.example')
-    expect(work.mails()[0]).toContain('new@aa.example')
+    expect(work.mails()[0]).toContain('To: new@aa.example')
+    const secret = secretIn(work.mails()[0]!)
+    expect((await confirm('another')).data.confirmEmail.userErrors).toEqual([
+      { code: 'link_invalid' },
+    ])
+    expect((await confirm(secret)).data.confirmEmail.userErrors).toEqual([])
+    expect(await user()).toMatchObject({ email: 'new@aa.example' })
+    expect((await confirm(secret)).data.confirmEmail.userErrors).toEqual([{ code: 'link_invalid' }])
+    await work.drain()
+    expect(work.mails()).toHaveLength(2)
+    expect(work.mails()[1]).toContain('To: rep@aa.example')
+    expect(work.mails()[1]).toContain('new@aa.example')
   })
 
   test('another e-mail address needs the password, another name does not', async () => {

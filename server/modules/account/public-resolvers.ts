@@ -7,6 +7,7 @@ import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen
 import { countAttempt } from '../../session/login-delay.ts'
 import { newPasswordProblem } from '../../session/leaked-passwords.ts'
 import { hashPassword } from '../../session/password.ts'
+import { confirmEmail } from './change-email.ts'
 import { userOfLink, redeemLink } from '../../session/password-link.ts'
 import { storePassword } from '../../session/set-password.ts'
 
@@ -42,6 +43,13 @@ export const Mutation: MutationResolvers<Caller> = {
       return sentIfKnown
     })
   },
+
+  confirmEmail: (_, { secret }, caller) =>
+    caller.parts.database.within(scopeOf(caller), async (tx) =>
+      (await confirmEmail(tx, caller, secret))
+        ? done('E-mail address changed')
+        : refused('link_invalid', 'secret'),
+    ),
 
   async setPassword(_, { secret, password }, caller) {
     const {

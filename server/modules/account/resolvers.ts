@@ -7,7 +7,7 @@ import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen
 import { revokeSession } from '../../session/sessions.ts'
 import { changePassword, passwordRefusal } from './change-password.ts'
 import { deviceName } from '#domain/account/device-name.ts'
-import { queueMail } from '../../mail/queue-mail.ts'
+import { askForEmail } from './change-email.ts'
 
 export const Query: QueryResolvers<RequestContext> = {
   devices: (_, __, request) => devicesOf(request),
@@ -21,8 +21,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       const refusal = await passwordRefusal(request, user.password ?? '')
       if (refusal) return refused(refusal, 'password')
     }
-    await saveProfile(request, checked.value)
-    return done('Profile saved')
+    return done('Profile saved', { pendingEmail: await saveProfile(request, checked.value) })
   },
   async changePassword(_, passwords, request) {
     const errors = await changePassword(request, passwords)
@@ -65,23 +64,22 @@ async function devicesOf({ tx, user, sessionId, clock }: RequestContext) {
   }))
 }
 
-/** Changes the signed-in person's name and address; the former address is told where messages go from now on. */
-async function saveProfile(request: RequestContext, { name, email }: Profile): Promise<void> {
-  const { tx, tenant, user, host } = request
-  await tx.query('UPDATE app_user SET name = $2, email = $3 WHERE id = $1', [user.id, name, email])
-  await audit(request, {
-    action: 'profile.updated',
-    target: user.username,
-    before: { name: user.name, email: user.email },
-    after: { name, email },
-  })
-  if (!user.email || user.email === email) return
-  const { webTitle: portal, email: contact } = tenant.config
-  await queueMail(tx, tenant, {
-    to: user.email,
-    language: user.language,
-    name,
-    host,
-    say: (words) => words.emailChanged({ portal, contact, email }),
-  })
+/** Changes the signed-in person's name, and asks another address to be confirmed. @returns that address */
+async function saveProfile(
+  request: RequestContext,
+  { name, email }: Profile,
+): Promise<string | null> {
+  const { tx, user } = request
+  if (name !== user.name) {
+    await tx.query('UPDATE app_user SET name = $2 WHERE id = $1', [user.id, name])
+    await audit(request, {
+      action: 'profile.updated',
+      target: user.username,
+      before: { name: user.name },
+      after: { name },
+    })
+  }
+  if (email === user.email) return null
+  await askForEmail(request, email)
+  return email
 }

@@ -47,7 +47,7 @@ export const importChange = pgTable(
   'import_change',
   {
     tenantId: tenantId(),
-    seq: bigint('seq', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     run: uuid('run').notNull(),
     /** Table of the row. */
     target: text('target').notNull(),

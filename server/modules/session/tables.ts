@@ -139,6 +139,15 @@ export const passwordLink = pgTable('password_link', {
   usedAt: instant('used_at'),
 })
 
+/** An e-mail address that waits to be confirmed by the link it got. */
+export const emailChange = pgTable('email_change', {
+  tokenHash: text('token_hash').primaryKey(),
+  tenantId: tenantId(),
+  userId: userId(),
+  email: text('email').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 export const auditLog = pgTable('audit_log', {
   id: id(),
   tenantId: tenantId(),

@@ -58,6 +58,7 @@ export const RevokePush = graphql(`
 export const SaveProfile = graphql(`
   mutation SaveProfile($user: ProfileInput!) {
     updateProfileUser(user: $user) {
+      pendingEmail
       message {
         status
       }

@@ -27,11 +27,14 @@ test('a wrong address of mail is refused at its field; the right one is saved an
   type('Your password', password)
   press('Save profile')
   await screen.findByText('Your profile was saved')
-  expect(user()).toMatchObject({ name: 'Ann O’Neil', email: 'ann@shop.example' })
+  await screen.findByText(/We sent a link to ann@shop\.example/)
+  // Until the link is opened, the address is the former one.
+  expect(user()).toMatchObject({ name: 'Ann O’Neil', email: null })
   const { sql } = await testServer()
   expect(await sql(`SELECT name, email FROM app_user WHERE username = 'dealer'`)).toEqual([
-    { name: 'Ann O’Neil', email: 'ann@shop.example' },
+    { name: 'Ann O’Neil', email: null },
   ])
+  expect(await sql('SELECT email FROM email_change')).toEqual([{ email: 'ann@shop.example' }])
 })
 
 test('input that is not saved is asked about, and kept when one stays', async () => {

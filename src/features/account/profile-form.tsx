@@ -27,19 +27,29 @@ export function useProfileForm() {
   const save = useSave(SaveProfile)
   // Beside the form's own values, because those are kept as a draft.
   const [password, setPassword] = useState({ value: '', problem: '' })
+  const [pending, setPending] = useState<string | null>(null)
   const form = useForm({
     schema: Profile,
     initial: { name, email: email ?? '' },
     draft: `profile.draft.${id}`,
     save: async (user) => {
-      const { failure } = await save({ user: { ...user, password: password.value || null } })
+      const { failure, data } = await save({
+        user: { ...user, password: password.value || null },
+      })
+      setPending(data?.updateProfileUser.pendingEmail ?? null)
       setPassword({ value: '', problem: failure?.fields.password ?? '' })
       // The profile is saved whether or not it can be read again at once.
       if (!failure) await loadUser(store).catch(() => undefined)
       return failure
     },
   })
-  return { ...form, password, setPassword, asksPassword: form.values.email !== (email ?? '') }
+  return {
+    ...form,
+    password,
+    setPassword,
+    pending,
+    asksPassword: ![email ?? '', pending].includes(form.values.email),
+  }
 }
 
 /** Name, e-mail and language. */
@@ -58,6 +68,14 @@ export function ProfileForm({ form }: { form: ReturnType<typeof useProfileForm> 
           {form.error && (
             <Notice tone="danger" live="alert" title={<Trans>Your profile was not saved</Trans>}>
               {form.error}
+            </Notice>
+          )}
+          {form.pending && (
+            <Notice tone="info" live="status" title={<Trans>Confirm your new email address</Trans>}>
+              <Trans>
+                We sent a link to {form.pending}. The address changes when you open it, within 24
+                hours.
+              </Trans>
             </Notice>
           )}
           <div className={css.fields}>

@@ -21,7 +21,7 @@ test('what stands still leads to where it is mended, and an error opens with its
   await renderAt('/admin/operations', { as: 'admin' })
   await screen.findByText('The last import failed')
   expect(screen.getByRole('link', { name: 'Open imports' }).getAttribute('href')).toMatch(
-    /\/admin\/imports$/,
+    /\/admin\/imports\?state=FAILED$/,
   )
   fireEvent.click(screen.getByRole('button', { name: 'x is undefined' }))
   const dialog = await screen.findByRole('dialog', { name: 'x is undefined' })

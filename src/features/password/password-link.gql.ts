@@ -38,3 +38,18 @@ export const SetPassword = graphql(`
     }
   }
 `)
+
+export const ConfirmEmail = graphql(`
+  mutation ConfirmEmail($secret: String!) {
+    confirmEmail(secret: $secret) {
+      message {
+        status
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
