@@ -6,7 +6,7 @@ import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 test('with nothing amiss the page says so, and shows what runs', async () => {
   await renderAt('/admin/operations', { as: 'admin' })
   await screen.findByText('Everything is running')
-  within(screen.getByRole('table', { name: 'Work in line' })).getByText('Orders to the ERP')
+  within(screen.getByRole('table', { name: 'Waiting work' })).getByText('Orders to the ERP')
   screen.getByText('No device has reported an error in the last 30 days.')
 })
 

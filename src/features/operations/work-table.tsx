@@ -48,6 +48,6 @@ export function WorkTable({ work }: { work: readonly Work[] }) {
     { key: 'done', title: t`Last done`, text: ({ done }) => at(done) },
   ]
   return (
-    <Table caption={t`Work in line`} columns={columns} rows={work} keyOf={({ kind }) => kind} />
+    <Table caption={t`Waiting work`} columns={columns} rows={work} keyOf={({ kind }) => kind} />
   )
 }

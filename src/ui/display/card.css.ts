@@ -1,5 +1,4 @@
 import { recipe } from '@vanilla-extract/recipes'
-import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/theme.css.ts'
 
 export const card = recipe({
@@ -12,10 +11,18 @@ export const card = recipe({
   variants: { padded: { true: { padding: vars.space[4] }, false: { overflow: 'clip' } } },
 })
 
-export const cardHeader = style({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space[3],
-  marginBottom: vars.space[3],
+export const cardHeader = recipe({
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[3],
+  },
+  variants: {
+    padded: {
+      true: { marginBottom: vars.space[3] },
+      // Over a table from edge to edge, the heading keeps the table's own distance.
+      false: { padding: vars.space[3] },
+    },
+  },
 })

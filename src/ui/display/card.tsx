@@ -16,7 +16,7 @@ export function Card({ title, actions, padded = true, children }: CardProps) {
   return (
     <Tag className={card({ padded })} aria-labelledby={title ? id : undefined}>
       {title && (
-        <header className={cardHeader}>
+        <header className={cardHeader({ padded })}>
           <h2 id={id}>{title}</h2>
           {actions}
         </header>

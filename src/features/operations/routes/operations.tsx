@@ -63,7 +63,7 @@ function Operations() {
             <AlertNotice key={kind} kind={kind} since={since ? new Date(String(since)) : null} />
           ))
         )}
-        <Card title={t`Work in line`} padded={false}>
+        <Card title={t`Waiting work`} padded={false}>
           <WorkTable work={now.work} />
         </Card>
         <Card title={t`Errors on devices`} padded={now.clientErrors.length === 0}>
