@@ -20,7 +20,7 @@ BEGIN
   FOR watched IN
     SELECT c.relname AS name,
       format('jsonb_build_object(%s)', string_agg(format('%L, n.%I', a.attname, a.attname), ', ' ORDER BY a.attnum)) AS key,
-      string_agg(format('o.%I IS NOT DISTINCT FROM n.%I', a.attname, a.attname), ' AND ') AS same
+      string_agg(format('o.%I = n.%I', a.attname, a.attname), ' AND ') AS same
     FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
     WHERE c.relnamespace = 'public'::regnamespace AND c.relname IN ('app_user', 'article', 'article_document', 'article_document_link', 'article_picture_source',
       'article_sorg', 'bike_category', 'credit', 'customer', 'customer_area', 'customer_article_code', 'delivery', 'delivery_line', 'discount',
