@@ -1,8 +1,8 @@
 import type { Database } from '../db/database.ts'
 
 /**
- * Lets devices load the catalogue anew after the database came from somewhere else: they compare numbers of transactions,
- * and those are other ones now.
+ * Makes devices reload the whole catalogue after a restore or a move: they compare transaction numbers,
+ * which are different now.
  */
 export async function beginAnew(database: Database): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))

@@ -20,7 +20,7 @@ const tablesSql = `
     ARRAY(SELECT DISTINCT f.confrelid::regclass::text FROM pg_constraint f WHERE f.conrelid = c.oid AND f.contype = 'f' AND f.confrelid <> c.oid) AS needs
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname`
 
-/** Tables in an order in which no row comes before one that it points to. */
+/** Sorts tables so that each follows the tables its foreign keys point to. */
 function inOrder(tables: readonly Table[]): Table[] {
   const sorted: Table[] = []
   const add = (table: Table) => {
@@ -65,7 +65,7 @@ async function copyJobs(from: Tx, to: Tx): Promise<void> {
     `SELECT quote_ident(column_name) AS name FROM information_schema.columns
      WHERE table_schema = 'pgboss' AND table_name = 'job' AND is_generated = 'NEVER'`,
   )
-  // The queue's own are made by each server anew.
+  // pg-boss creates its internal queues itself when a server starts.
   const queues = await to.query<{ name: string }>('SELECT name FROM pgboss.queue')
   const names = queues.map(({ name }) => literal(name)).join(', ')
   await copyTable(from, to, 'pgboss.job', {

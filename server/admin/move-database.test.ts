@@ -20,7 +20,7 @@ const embedded = { dataDir: join(folder, 'first') }
 const postgres = { dataDir: folder, databaseUrl: address.href }
 const back = { dataDir: join(folder, 'back') }
 
-// Devices load these anew, so they are other ones at each place.
+// Renewed by every move, so they differ from place to place.
 const renewed = ['article_change', 'catalogue_revision', 'scope_change']
 
 /** Every row at a place, by table, and the next number of each sequence. */
@@ -80,7 +80,7 @@ test('to PostgreSQL with the documented role, and back, nothing is lost or chang
   expect(await everythingAt(back)).toEqual(before)
 }, 120_000)
 
-test('devices load the catalogue anew: the epoch is another one', async () => {
+test('devices reload the whole catalogue: the epoch has changed', async () => {
   const epochs = await Promise.all(
     [embedded, postgres].map(async (place) => {
       const database = await openDatabase(place)

@@ -80,7 +80,7 @@ test('a role without special rights backs everything up and restores it; later o
   const restored = await look(place.databaseUrl)
   expect([restored.name, restored.roles]).toEqual(['Before', before.roles])
   expect(restored.next).toBeGreaterThan(after.next)
-  // Devices load the catalogue anew: its numbers of transactions are other ones.
+  // Transaction numbers have changed, so devices must reload the catalogue.
   expect(restored.epoch).toMatch(/^[0-9a-f-]{36}$/)
   expect(restored.epoch).not.toBe(before.epoch)
 })

@@ -6,7 +6,7 @@ import { jsonReport } from '../report-text.ts'
 import { folderSource } from '../source.ts'
 import { filesOfImport, finishImport, importFolder, readRequest, stateOf } from './import-folder.ts'
 
-/** Imports the files that came by HTTPS. One that breaks off is tried again from its beginning, which changes nothing twice. */
+/** Imports the files that came by HTTPS. An import that breaks off is repeated from the start; importing the same file again changes nothing. */
 export const uploadedImporter =
   ({
     database,
