@@ -1,7 +1,7 @@
 import type { FeedRecord } from '../import/source.ts'
 import { companiesAt, type DemoCustomer } from './customers.ts'
 import type { TenantSpec } from './tenant-spec.ts'
-import type { DemoInvoice } from './trade-records.ts'
+import type { DemoInvoice } from './invoices.ts'
 import { type DemoOrder, written } from './trade.ts'
 
 /** Places in the list of customers where credit is other than usual. */

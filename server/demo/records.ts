@@ -17,13 +17,9 @@ import {
 } from './selling.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { paymentTerms, shipmentTerms } from './terms.ts'
-import {
-  confirmationRecords,
-  deliveryRecords,
-  demoInvoices,
-  lineRecords,
-  orderRecords,
-} from './trade-records.ts'
+import { deliveryRecords } from './delivery-records.ts'
+import { demoInvoices } from './invoices.ts'
+import { confirmationRecords, lineRecords, orderRecords } from './order-records.ts'
 import { demoOrders } from './trade.ts'
 import { userRecords } from './users.ts'
 

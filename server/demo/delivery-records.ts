@@ -1,0 +1,29 @@
+import { addDays } from '#domain/time/day.ts'
+import type { FeedRecord } from '../import/source.ts'
+import type { DemoOrder } from './trade.ts'
+import { doNumber, orderNo } from './order-records.ts'
+
+const carriers = ['Parcel One', 'Transcargo', 'Velofreight'] as const
+
+/** Shipped orders, and confirmed ones that are packed but have not left. */
+export function* deliveryRecords(orders: readonly DemoOrder[]): Generator<FeedRecord> {
+  for (const order of orders) {
+    const shipped = order.status === 'shipped'
+    if (!shipped && (order.status !== 'confirmed' || order.number % 2 === 0)) continue
+    const tracking = `TRK${String(order.number * 7919).padStart(10, '0')}`
+    for (const [at, { item, qty }] of order.lines.entries()) {
+      yield {
+        do_number: doNumber(order),
+        line_no: at + 1,
+        order_no: orderNo(order),
+        article_code: item.article.code,
+        qty,
+        delivery_date: shipped ? order.leaves : '',
+        estimated_date: addDays(order.leaves, 3),
+        expedition_name: carriers[order.number % 3],
+        tracking_no: shipped ? tracking : '',
+        tracking_url: shipped ? `https://tracking.example/${tracking}` : '',
+      }
+    }
+  }
+}

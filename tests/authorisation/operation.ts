@@ -1,0 +1,19 @@
+import type { Answered } from '../support/answered.ts'
+
+/** Records that operations are called with: of the user's own customer, of another one, of another tenant. */
+export interface Things {
+  namedCart: string
+  customer: string
+  orderNo: string
+  attemptKey: string
+  quote: string
+  slug: string
+  article: string
+}
+
+export interface Operation {
+  document: string
+  variables?: (things: Things) => Record<string, unknown>
+  /** Something of the other customer or tenant that must not be in the answer, and what it must be instead. */
+  hidden?: (data: Answered) => unknown
+}
