@@ -17,6 +17,7 @@ import { machineRoutes } from './machine/machine-routes.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
+import { exportRoutes } from './modules/exports/export-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { clientReportRoutes } from './modules/operations/client-report-routes.ts'
 import { metricsRoutes } from './watch/metrics-routes.ts'
@@ -154,6 +155,7 @@ export async function createApp({
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
   importRoutes(app, deps)
+  exportRoutes(app, deps)
   clientReportRoutes(app, deps)
   if (prometheus) metricsRoutes(app, deps, prometheus)
   await uploadRoutes(app, deps)

@@ -15,6 +15,8 @@ import { cleanUpFiles } from '../modules/files/cleanup-files.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
 import { watchdog } from '../modules/operations/watchdog.ts'
+import { exporter } from '../modules/exports/run-export.ts'
+import { forgetExports } from '../modules/exports/forget-exports.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
 import { webhookDeliverer } from '../modules/webhooks/deliver.ts'
 import { webhookDispatcher } from '../modules/webhooks/dispatch.ts'
@@ -51,11 +53,13 @@ export function jobHandlers(parts: {
     picture: pictureMaker({ ...parts, store }),
     'import-uploaded': uploadedImporter(parts),
     'undo-import': importUndoer(database),
+    export: exporter({ ...parts, store }),
     watchdog: watchdog(parts),
     'watch-feeds': folderWatcher(parts),
     restock: restockNotifier(parts),
     async cleanup() {
       await cleanUp(database, clock())
+      await forgetExports({ database, store }, clock())
       await forgetImports(settings.dataDir, clock())
       await cleanUpFiles({ database, store, partial }, clock())
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
+import { reportOperations } from './report-operations.ts'
 
 /** Each call deletes another one. */
 let deletedSynonym = 0
@@ -236,6 +237,7 @@ export const operations: Record<string, Operation> = {
     variables: () => ({ id: String(++deletedSynonym) }),
   },
   ...machineOperations,
+  ...reportOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
   saveSetting: {
     document:

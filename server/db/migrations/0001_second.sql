@@ -1,3 +1,23 @@
+CREATE TABLE "export_job" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"for_customer" integer,
+	"kind" text NOT NULL,
+	"format" text NOT NULL,
+	"filter" jsonb NOT NULL,
+	"language" text,
+	"state" text DEFAULT 'queued' NOT NULL,
+	"file_name" text NOT NULL,
+	"rows" integer DEFAULT 0 NOT NULL,
+	"bytes" integer,
+	"file_key" text,
+	"error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"finished_at" timestamp with time zone,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "import_change" (
 	"tenant_id" text NOT NULL,
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -180,6 +200,8 @@ ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "machine" text;--> statement-breakpoint
 ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
+CREATE INDEX "export_job_tenant_id_user_id_created_at_index" ON "export_job" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint
+CREATE INDEX "export_job_state_expires_at_index" ON "export_job" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "import_change_tenant_id_run_target_index" ON "import_change" USING btree ("tenant_id","run","target");--> statement-breakpoint
 CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");--> statement-breakpoint
 CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USING btree ("tenant_id","created_at");--> statement-breakpoint

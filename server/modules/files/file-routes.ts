@@ -3,6 +3,7 @@ import { formatMimes, type FileFormat } from '#domain/files/file-format.ts'
 import { rulesOf } from '#domain/files/file-kinds.ts'
 import { pictureFormats, pictureSizes } from '#domain/files/picture-address.ts'
 import { hasScope } from '#domain/account/permissions.ts'
+import { attachment, inline } from '../../disposition.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { type FileStore, originalKey, publicKey } from './file-store.ts'
@@ -23,11 +24,9 @@ const policyOf = (mime: string) =>
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
     : "default-src 'none'; sandbox"
 
-const inline: readonly FileFormat[] = ['pdf', 'jpg', 'png', 'webp', 'avif', 'gif']
-const dispositionOf = (name: string, mime: string) => {
-  const shown = inline.some((format) => formatMimes[format] === mime) ? 'inline' : 'attachment'
-  return `${shown}; filename="${name.replaceAll(/[^\w .()-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
-}
+const shown: readonly FileFormat[] = ['pdf', 'jpg', 'png', 'webp', 'avif', 'gif']
+const dispositionOf = (name: string, mime: string) =>
+  shown.some((format) => formatMimes[format] === mime) ? inline(name) : attachment(name)
 
 /** Serves uploaded files: sizes of public pictures to anyone at addresses that never change, private files to their readers. */
 export function fileRoutes(app: FastifyInstance, deps: RouteDeps, store: FileStore): void {

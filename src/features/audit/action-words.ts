@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuditAction } from '#domain/portal/audit-action.ts'
 
 const words: Record<AuditAction, MessageDescriptor> = {
+  'export.created': msg`List exported`,
   'feed.imported': msg`Feed imported`,
   'file.attached': msg`File attached`,
   'file.detached': msg`File removed`,

@@ -1,14 +1,8 @@
-/**
- * Returns CSV that spreadsheet programs open without a question: marked as UTF-8, with nothing that could be taken for
- * a formula.
- */
-export function csvOf(rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) => {
-    const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-    return /[",;\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-  }
-  return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
-}
+import { csvLine, csvStart } from '#domain/files/csv-line.ts'
+
+/** Returns a CSV file's text. */
+export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
+  csvStart + rows.map(csvLine).join('')
 
 /** Hands a file to the person. */
 export function saveFile(name: string, content: Blob): void {
@@ -19,5 +13,5 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-export const saveCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+export const saveCsv = (name: string, rows: readonly (readonly (string | number)[])[]): void =>
   saveFile(name, new Blob([csvOf(rows)], { type: 'text/csv' }))

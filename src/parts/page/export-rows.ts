@@ -55,8 +55,7 @@ export async function exportRows<Row>(
   const written = columns.filter((column) => column.text)
   const cells = (row: Row) => written.map(({ text }) => text!(row))
   const heading = written.map(({ title }) => title)
-  if (format === 'csv')
-    return saveCsv(`${name}.csv`, [heading, ...rows.map((row) => cells(row).map(String))])
+  if (format === 'csv') return saveCsv(`${name}.csv`, [heading, ...rows.map(cells)])
   const cell = (value: string | number): SheetCell =>
     typeof value === 'number' ? { number: value } : value
   await saveWorkbook(`${name}.xlsx`, {

@@ -56,6 +56,8 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   exportName?: string
   /** Shown while there is nothing at all. */
   empty: { heading: string; text?: ReactNode; icon?: IconName }
+  /** Buttons beside the title, before the one that makes a new entry. */
+  tools?: ReactNode
   /** In place of the number of entries under the title. */
   intro?: ReactNode
   /** Between the title and the list. */
@@ -143,6 +145,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
           {exportName && count > 0 && (
             <ExportMenu name={exportName} columns={columns} question={question} pageOf={pageOf} />
           )}
+          {props.tools}
           {create && (
             <Link to={at(create.to)} className={button({ variant: 'primary' })}>
               <Icon name="plus" size="sm" />

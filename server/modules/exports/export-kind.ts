@@ -1,0 +1,47 @@
+import type * as v from 'valibot'
+import type { Permission } from '#domain/account/permissions.ts'
+import type { catalogueOf } from '#domain/portal/locales.ts'
+import type { Day } from '#domain/time/day.ts'
+
+/** Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, a whole number, or text as it is. */
+export type CellFormat = 'text' | 'number' | 'amount' | 'day'
+
+/** Heading of the sheet and of each column, in one language. */
+export interface ExportWords<Column extends string> {
+  title: string
+  columns: Readonly<Record<Column, string>>
+}
+
+/** Person and customer whose rows are exported. The transaction sees nothing else. */
+export interface ExportScope {
+  userId: number
+  /** Null: all customers the person may act for. */
+  customerId: number | null
+  /** Today in the tenant's zone. */
+  today: Day
+}
+
+/** A list that can be exported as a whole. */
+export interface ExportKind<
+  Column extends string = string,
+  Filter extends v.GenericSchema = v.GenericSchema,
+> {
+  /** Any of these is enough. */
+  scopes: readonly Permission[]
+  /** True: rows of the chosen customer, which must be there; false: of all the person may act for. */
+  ofCustomer: boolean
+  /** Checks the filter, an object of texts as the list's address has them. */
+  filter: Filter
+  /** Columns in their order. */
+  columns: Readonly<Record<Column, CellFormat>>
+  words: Readonly<Record<ReturnType<typeof catalogueOf>, ExportWords<Column>>>
+  /** Name of the file before its day; the sheet's title where left out. */
+  fileName?: string
+  /** One statement; its columns have the names of `columns`. Read with a cursor, so that a list of any length costs the same memory. */
+  rows(filter: v.InferOutput<Filter>, scope: ExportScope): { sql: string; args: unknown[] }
+}
+
+/** Declares a kind of export; only checks its types. */
+export const exportKind = <const Column extends string, Filter extends v.GenericSchema>(
+  kind: ExportKind<Column, Filter>,
+): ExportKind<Column, Filter> => kind

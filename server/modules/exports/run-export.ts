@@ -1,0 +1,174 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
+import { csvLine, csvStart } from '#domain/files/csv-line.ts'
+import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, Tx } from '../../db/database.ts'
+import type { Handler } from '../../jobs/worker.ts'
+import { type Tenant, type Tenants, todayOf } from '../../tenants.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { CellFormat, ExportKind } from './export-kind.ts'
+import { exportKinds } from './export-kinds.ts'
+import { type CellValue, workbookStream } from './workbook-stream.ts'
+
+/** Rows fetched at once. */
+const batch = 1_000
+
+export const exportMimes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+interface Job {
+  id: string
+  user_id: number
+  for_customer: number | null
+  kind: keyof typeof exportKinds
+  format: keyof typeof exportMimes
+  filter: Record<string, string>
+  language: string | null
+}
+
+interface Deps {
+  database: Database
+  clock: Clock
+  tenants: Tenants
+  store: FileStore
+  settings: { dataDir: string }
+}
+
+const servers = { user: 'any', customers: 'all' } as const
+
+/** Writes the file of an `export_job`. A try that dies is begun anew; after the last one the job has failed. */
+export const exporter =
+  (deps: Deps): Handler<'export'> =>
+  async ({ tenantId, id }, { last }) => {
+    const { database, clock } = deps
+    const [job] = await database.within({ tenantId, ...servers }, (tx) =>
+      tx.query<Job>(
+        `UPDATE export_job SET state = 'running', rows = 0 WHERE id = $1 AND state IN ('queued', 'running')
+         RETURNING id, user_id, for_customer, kind, format, filter, language`,
+        [id],
+      ),
+    )
+    if (!job) return
+    try {
+      const { rows, bytes, key } = await writeFile(deps, tenantId, job)
+      await database.within({ tenantId, ...servers }, (tx) =>
+        tx.query(
+          `UPDATE export_job SET state = 'ready', rows = $2, bytes = $3, file_key = $4, finished_at = $5 WHERE id = $1`,
+          [id, rows, bytes, key, clock()],
+        ),
+      )
+    } catch (error) {
+      if (last)
+        await database.within({ tenantId, ...servers }, (tx) =>
+          tx.query(
+            `UPDATE export_job SET state = 'failed', error = $2, finished_at = $3 WHERE id = $1`,
+            [id, (error as Error).message.slice(0, 500), clock()],
+          ),
+        )
+      throw error
+    }
+  }
+
+async function writeFile(deps: Deps, tenantId: string, job: Job) {
+  const { database, clock, tenants, store, settings } = deps
+  const tenant = await tenants.byId(tenantId)
+  if (!tenant) throw new Error(`no tenant ${tenantId}`)
+  const kind = exportKinds[job.kind]
+  const folder = join(settings.dataDir, 'exports')
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, `${job.id}.${job.format}`)
+  const customers = job.for_customer === null ? [] : [job.for_customer]
+  let rows = 0
+  try {
+    await database.within({ tenantId, user: job.user_id, customers }, async (tx) => {
+      await tx.query(`SELECT set_config('statement_timeout', '0', true)`)
+      if (job.for_customer === null) await tx.query('SELECT act_for_all($1)', [job.user_id])
+      const counted = counting(rowsOf(tx, kind, job, todayOf(tenant, clock)), async (count) => {
+        rows = count
+        // Not on the embedded database: its one connection is at work here.
+        if (database.kind === 'postgres') await noteProgress(database, tenantId, job.id, count)
+      })
+      await pipeline(fileStream(kind, job, tenant, counted), createWriteStream(path))
+    })
+    const content = await readFile(path)
+    const key = `${tenantId}/exports/${job.id}.${job.format}`
+    await store.put(key, content, exportMimes[job.format])
+    return { rows, bytes: content.length, key }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const noteProgress = (database: Database, tenantId: string, id: string, rows: number) =>
+  database.within({ tenantId, ...servers }, (tx) =>
+    tx.query('UPDATE export_job SET rows = $2 WHERE id = $1', [id, rows]),
+  )
+
+type Batches = AsyncIterable<CellValue[][]>
+
+async function* rowsOf(tx: Tx, kind: ExportKind, job: Job, today: string): Batches {
+  const { sql, args } = kind.rows(v.parse(kind.filter, job.filter), {
+    userId: job.user_id,
+    customerId: job.for_customer,
+    today,
+  })
+  const names = Object.keys(kind.columns)
+  await tx.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${sql}`, args)
+  for (;;) {
+    const rows = await tx.query<Record<string, CellValue>>(`FETCH ${batch} FROM export_rows`)
+    if (rows.length === 0) return
+    yield rows.map((row) => names.map((name) => row[name] ?? null))
+  }
+}
+
+async function* counting(batches: Batches, tell: (count: number) => Promise<void>): Batches {
+  let count = 0
+  for await (const rows of batches) {
+    yield rows
+    count += rows.length
+    await tell(count)
+  }
+}
+
+function fileStream(kind: ExportKind, job: Job, { config }: Tenant, batches: Batches): Readable {
+  const locale = localeFor(
+    job.language ?? undefined,
+    config.languages.map(({ code }) => code),
+  )
+  const words = kind.words[catalogueOf(locale)]
+  const columns = Object.entries(kind.columns).map(([name, format]) => ({
+    heading: words.columns[name]!,
+    format,
+  }))
+  const decimals = config.currency.decimalPrecision
+  return job.format === 'xlsx'
+    ? workbookStream(columns, batches, { sheet: words.title, decimals })
+    : Readable.from(csvText(columns, batches, decimals), { objectMode: false })
+}
+
+async function* csvText(
+  columns: readonly { heading: string; format: CellFormat }[],
+  batches: Batches,
+  decimals: number,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(csvStart + csvLine(columns.map(({ heading }) => heading)))
+  const cell = (value: CellValue, format: CellFormat) =>
+    value === null
+      ? ''
+      : format === 'number'
+        ? Number(value)
+        : format === 'amount'
+          ? Number(Number(value).toFixed(decimals))
+          : String(value)
+  for await (const rows of batches)
+    yield Buffer.from(
+      rows.map((row) => csvLine(row.map((value, n) => cell(value, columns[n]!.format)))).join(''),
+    )
+}
