@@ -4,7 +4,7 @@ import { articlePictures } from './feeds/article-pictures.ts'
 import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
 import { documentLinks, documents } from './feeds/documents.ts'
-import { invoices } from './feeds/invoices.ts'
+import { invoiceLines, invoices } from './feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from './feeds/orders.ts'
 import { organisations, paymentMethods, shipmentRates } from './feeds/organisations.ts'
 import { discounts, prices } from './feeds/prices.ts'
@@ -41,4 +41,5 @@ export const feeds: readonly Feed[] = [
   confirmations,
   deliveries,
   invoices,
+  invoiceLines,
 ]

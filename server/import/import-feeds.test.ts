@@ -40,33 +40,34 @@ test('every bad row is refused by file, line, column and reason, and the good on
   )
   expect(Object.fromEntries(first.files.map((file) => [file.feed, file.inserted])))
     .toMatchInlineSnapshot(`
-    {
-      "areas": 3,
-      "arrivals": 1,
-      "articles": 3,
-      "assortment": 3,
-      "categories": 2,
-      "confirmations": 1,
-      "credit": 1,
-      "customer-codes": 2,
-      "customers": 3,
-      "deliveries": 2,
-      "discounts": 3,
-      "document-links": 3,
-      "documents": 3,
-      "freight-benefits": 1,
-      "invoices": 2,
-      "order-lines": 2,
-      "orders": 2,
-      "organisations": 2,
-      "prices": 5,
-      "promotion-details": 1,
-      "promotions": 1,
-      "ship-tos": 2,
-      "stock": 2,
-      "users": 2,
-    }
-  `)
+      {
+        "areas": 3,
+        "arrivals": 1,
+        "articles": 3,
+        "assortment": 3,
+        "categories": 2,
+        "confirmations": 1,
+        "credit": 1,
+        "customer-codes": 2,
+        "customers": 3,
+        "deliveries": 2,
+        "discounts": 3,
+        "document-links": 3,
+        "documents": 3,
+        "freight-benefits": 1,
+        "invoice-lines": 3,
+        "invoices": 2,
+        "order-lines": 2,
+        "orders": 2,
+        "organisations": 2,
+        "prices": 5,
+        "promotion-details": 1,
+        "promotions": 1,
+        "ship-tos": 2,
+        "stock": 2,
+        "users": 2,
+      }
+    `)
   expect(first.createdUsers.toSorted()).toEqual(['kaefer', 'sales'])
 })
 

@@ -47,6 +47,13 @@ export const references = {
     type: 'int',
     expression: (t) => `${t}.customer_id`,
   },
+  invoice: {
+    table: 'invoice',
+    match: (t, column) => `${t}.invoice_no = r.${column}`,
+    gives: 'customer_id',
+    type: 'int',
+    expression: (t) => `${t}.customer_id`,
+  },
   // Address codes are unique per customer: the feed names the customer in a column before this
   // one.
   ship_to: {

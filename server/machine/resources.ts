@@ -2,7 +2,7 @@ import type { MachineScope } from '#domain/machine/machine-scopes.ts'
 import type { Feed } from '../import/feed.ts'
 import { areas, credit, customers, shipTos } from '../import/feeds/customers.ts'
 import { documentLinks, documents } from '../import/feeds/documents.ts'
-import { invoices } from '../import/feeds/invoices.ts'
+import { invoiceLines, invoices } from '../import/feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from '../import/feeds/orders.ts'
 import { discounts, prices } from '../import/feeds/prices.ts'
 import { arrivals, stock } from '../import/feeds/stock.ts'
@@ -108,6 +108,7 @@ export const resources: readonly Resource[] = [
     write: 'invoices.write',
     read: { scope: 'invoices.read', along: [['invoice_no', 'text']] },
   },
+  { path: 'invoice-lines', feed: invoiceLines, write: 'invoices.write' },
   {
     path: 'documents',
     feed: documents,

@@ -63,6 +63,22 @@ CREATE TABLE "import_run" (
 	CONSTRAINT "import_run_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_line" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"invoice_no" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"article_code" text,
+	"article_code_display" text,
+	"name" text NOT NULL,
+	"brand" text,
+	"uom" text NOT NULL,
+	"qty" numeric(18, 4) NOT NULL,
+	"price" numeric(18, 4) NOT NULL,
+	"subtotal" numeric(18, 4) NOT NULL,
+	CONSTRAINT "invoice_line_tenant_id_invoice_no_line_no_pk" PRIMARY KEY("tenant_id","invoice_no","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "machine_answer" (
 	"tenant_id" text NOT NULL,
 	"key_id" integer NOT NULL,
@@ -191,6 +207,22 @@ ALTER TABLE "ship_to" ADD COLUMN "state" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "request_id" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "position" bigint;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "acknowledged_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "payer_code" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "payer_name" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "fiscal_year" integer;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "currency" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "line_item" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "installment" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "recycle_fee" numeric(18, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "surcharges" numeric(18, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "freight_allowance" numeric(18, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "payment_discount" numeric(18, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "early_payment_discount" numeric(18, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "early_payment_date" date;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "notes" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "detail_notes" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "expedition_name" text;--> statement-breakpoint
+ALTER TABLE "invoice" ADD COLUMN "expedition_tracking" text;--> statement-breakpoint
 ALTER TABLE "order_line" ADD COLUMN "cancelled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_method" ADD COLUMN "gateway_id" text;--> statement-breakpoint
 ALTER TABLE "payment_method" ADD COLUMN "discount" numeric(5, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
@@ -213,4 +245,5 @@ CREATE INDEX "webhook_delivery_tenant_id_created_at_index" ON "webhook_delivery"
 CREATE INDEX "webhook_waiting" ON "webhook_delivery" USING btree ("endpoint_id","object","id") WHERE state = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "order_handover_tenant_id_position_index" ON "order_handover" USING btree ("tenant_id","position");--> statement-breakpoint
 CREATE INDEX "order_handover_waiting" ON "order_handover" USING btree ("tenant_id","customer_id","created_at") WHERE state = 'waiting';--> statement-breakpoint
-CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;
+CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;--> statement-breakpoint
+CREATE INDEX "invoice_cleared" ON "invoice" USING btree ("tenant_id","customer_id","clearing_date") WHERE clearing_date IS NOT NULL;

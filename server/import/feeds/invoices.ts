@@ -1,10 +1,10 @@
 import { rangeCheck, type Feed } from '../feed.ts'
 import { unknownCompany } from './customers.ts'
-import { choice, day, decimal, text } from '../cells/kinds.ts'
+import { choice, day, decimal, text, whole } from '../cells/kinds.ts'
 
 export const invoices: Feed = {
   name: 'invoices',
-  doc: 'Invoices and credit notes, open and cleared.',
+  doc: 'Invoices and credit notes, open and cleared. `grand_total` is the sum of the lines with `shipping_cost`, `tax`, `recycle_fee` and `surcharges`, less `discount` and `freight_allowance`. An invoice that is paid in installments is one row for each of them, under numbers and assignments of their own.',
   table: 'invoice',
   key: ['invoice_no'],
   missing: 'keep',
@@ -36,6 +36,12 @@ export const invoices: Feed = {
       doc: 'Sales organisation',
     },
     { name: 'company_code', kind: text(10), required: true, doc: 'Company' },
+    {
+      name: 'payer_code',
+      kind: text(20),
+      doc: 'Account that pays; the customer when empty',
+    },
+    { name: 'payer_name', kind: text(200), doc: 'Its name' },
     { name: 'do_number', kind: text(40), doc: 'Delivery' },
     { name: 'order_no', kind: text(40), doc: 'Order' },
     { name: 'invoice_date', kind: day, required: true, doc: 'Day of the invoice' },
@@ -47,7 +53,9 @@ export const invoices: Feed = {
       required: true,
       doc: 'State of payment',
     },
-    { name: 'terms', kind: text(20), doc: 'Terms of payment' },
+    { name: 'fiscal_year', kind: whole(1990, 2200), doc: 'Fiscal year of the books' },
+    { name: 'terms', kind: text(80), doc: 'Terms of payment' },
+    { name: 'currency', kind: text(3), doc: 'ISO code; that of the sales organisation when empty' },
     {
       name: 'grand_total',
       kind: decimal({ signed: true }),
@@ -58,12 +66,90 @@ export const invoices: Feed = {
       name: 'accounting_amount',
       kind: decimal({ signed: true }),
       required: true,
-      doc: 'Positive is payable, negative a deduction or credit',
+      doc: 'Positive is payable, negative a deduction or credit; of an installment its own part',
     },
     { name: 'accounting_no', kind: text(40), doc: 'Number in the books' },
-    { name: 'assignment', kind: text(40), doc: 'What ties invoices and credits together' },
+    { name: 'line_item', kind: text(10), doc: 'Item of the accounting document' },
+    {
+      name: 'assignment',
+      kind: text(40),
+      doc: 'What ties invoices and credits together: invoices of one assignment are paid together',
+    },
+    { name: 'installment', kind: text(20), doc: 'Which part of how many, such as `2/3`' },
     { name: 'tax', kind: decimal({ signed: true }), fallback: '0', doc: 'Tax' },
     { name: 'shipping_cost', kind: decimal({ signed: true }), fallback: '0', doc: 'Shipping' },
     { name: 'discount', kind: decimal({ signed: true }), fallback: '0', doc: 'Discount' },
+    {
+      name: 'recycle_fee',
+      kind: decimal({ signed: true }),
+      fallback: '0',
+      doc: 'Fee for recycling',
+    },
+    { name: 'surcharges', kind: decimal({ signed: true }), fallback: '0', doc: 'Surcharges' },
+    {
+      name: 'freight_allowance',
+      kind: decimal({ signed: true }),
+      fallback: '0',
+      doc: 'Taken off the freight',
+    },
+    {
+      name: 'payment_discount',
+      kind: decimal({ signed: true }),
+      fallback: '0',
+      doc: 'Taken off by the way it was paid; not part of `grand_total`',
+    },
+    {
+      name: 'early_payment_discount',
+      kind: decimal({ signed: true }),
+      fallback: '0',
+      doc: 'What those who pay early may take off',
+    },
+    { name: 'early_payment_date', kind: day, doc: 'Last day of that discount' },
+    { name: 'notes', kind: text(1000), doc: 'Notes' },
+    { name: 'detail_notes', kind: text(4000), doc: 'Notes for the page of the invoice' },
+    { name: 'expedition_name', kind: text(80), doc: 'Carrier' },
+    { name: 'expedition_tracking', kind: text(80), doc: 'Tracking number' },
+  ],
+}
+
+export const invoiceLines: Feed = {
+  name: 'invoice-lines',
+  doc: 'Lines of invoices and credit notes; those of a credit note are negative.',
+  table: 'invoice_line',
+  key: ['invoice_no', 'line_no'],
+  missing: 'keep',
+  filled: { invoice_no: 'b.invoice_no' },
+  columns: [
+    {
+      name: 'invoice_no',
+      kind: text(40),
+      required: true,
+      reference: 'invoice',
+      to: 'customer_id',
+      doc: 'Invoice',
+    },
+    { name: 'line_no', kind: whole(1), required: true, doc: 'Number of the line' },
+    {
+      name: 'article_code',
+      kind: text(40),
+      doc: 'Article code, also of one that is no longer sold; empty for services',
+    },
+    { name: 'article_code_display', kind: text(40), doc: 'The code that people read' },
+    { name: 'name', kind: text(200), required: true, doc: 'Name' },
+    { name: 'brand', kind: text(60), doc: 'Brand' },
+    { name: 'uom', kind: text(6), fallback: 'EA', doc: 'Unit' },
+    {
+      name: 'qty',
+      kind: decimal({ signed: true }),
+      required: true,
+      doc: 'Quantity',
+    },
+    { name: 'price', kind: decimal({ signed: true }), required: true, doc: 'Unit price' },
+    {
+      name: 'subtotal',
+      kind: decimal({ signed: true }),
+      required: true,
+      doc: 'Amount of the line',
+    },
   ],
 }

@@ -170,40 +170,6 @@ export const deliveryLine = pgTable(
   ],
 )
 
-export const invoice = pgTable(
-  'invoice',
-  {
-    tenantId: tenantId(),
-    customerId: customerId(),
-    invoiceNo: text('invoice_no').notNull(),
-    sorg: text('sorg').notNull(),
-    companyCode: text('company_code').notNull(),
-    doNumber: text('do_number'),
-    orderNo: text('order_no'),
-    invoiceDate: date('invoice_date', { mode: 'string' }).notNull(),
-    dueDate: date('due_date', { mode: 'string' }).notNull(),
-    clearingDate: date('clearing_date', { mode: 'string' }),
-    status: text('status').notNull(),
-    terms: text('terms'),
-    grandTotal: money('grand_total').notNull(),
-    /** Positive payable, negative a deduction or credit. */
-    accountingAmount: money('accounting_amount').notNull(),
-    accountingNo: text('accounting_no'),
-    assignment: text('assignment'),
-    tax: money('tax').notNull(),
-    shippingCost: money('shipping_cost').notNull(),
-    discount: money('discount').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.invoiceNo] }),
-    index().on(t.tenantId, t.customerId, t.dueDate),
-    // What is overdue is asked for with every look at the credit, and nearly all invoices are paid.
-    index('invoice_open')
-      .on(t.tenantId, t.customerId, t.dueDate)
-      .where(sql`clearing_date IS NULL`),
-  ],
-)
-
 /** Kinds of shipment a sales organisation offers; `input` asks for a free text. */
 export const shipmentRate = pgTable(
   'shipment_rate',
