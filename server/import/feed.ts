@@ -81,7 +81,7 @@ export interface Feed {
   before?: string[]
   after?: string[]
   /** A job that is enqueued with every import of the file. */
-  job?: 'feed-pictures'
+  job?: 'feed-pictures' | 'sum-sales'
   /** A change counts `catalogue_revision` up. */
   catalogue?: boolean
   /** The report lists the new rows by this column. */

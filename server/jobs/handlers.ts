@@ -20,6 +20,7 @@ import { forgetExports } from '../modules/exports/forget-exports.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
 import { webhookDeliverer } from '../modules/webhooks/deliver.ts'
 import { webhookDispatcher } from '../modules/webhooks/dispatch.ts'
+import { salesSummer } from '../modules/sales-overview/sum-sales.ts'
 import { restockNotifier } from '../modules/restock/notify-restocked.ts'
 import { pushSender } from '../push/send-push.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
@@ -57,6 +58,7 @@ export function jobHandlers(parts: {
     watchdog: watchdog(parts),
     'watch-feeds': folderWatcher(parts),
     restock: restockNotifier(parts),
+    'sum-sales': salesSummer(parts),
     async cleanup() {
       await cleanUp(database, clock())
       await forgetExports({ database, store }, clock())

@@ -30,6 +30,8 @@ export interface JobData {
   'watch-feeds': Record<string, never>
   /** Looks for what stands still, and tells the administrators. */
   watchdog: Record<string, never>
+  /** Invoices have come: sums sales by month. */
+  'sum-sales': { tenantId: string }
   /** Writes the file of a row of `export_job`. */
   export: { tenantId: string; id: string }
   /** Finds articles with restock alerts that are in stock again. */
@@ -69,6 +71,7 @@ export const queues: Record<JobName, QueueRules> = {
   'fetch-picture': { retryLimit: 5, retryDelay: 60, expireInSeconds: 120, atOnce: 4 },
   // Millions of rows take minutes; a second try begins anew, since the first is undone as a whole.
   'undo-import': { retryLimit: 1, retryDelay: 30, expireInSeconds: 3_600, atOnce: 1 },
+  'sum-sales': { retryLimit: 3, retryDelay: 30, expireInSeconds: 1_800, atOnce: 1 },
   // Three tries within a minute: a person is waiting for it.
   export: { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800, atOnce: 2 },
   // The next look comes by itself.

@@ -141,6 +141,28 @@ CREATE TABLE "operation_alert" (
 	CONSTRAINT "operation_alert_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "sales_month" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"sorg" text NOT NULL,
+	"month" date NOT NULL,
+	"currency" text NOT NULL,
+	"department" text NOT NULL,
+	"brand" text NOT NULL,
+	"category" text NOT NULL,
+	"model" text NOT NULL,
+	"series" text NOT NULL,
+	"net_sales" numeric(18, 4) NOT NULL,
+	"quantity" integer NOT NULL,
+	CONSTRAINT "sales_month_tenant_id_customer_id_sorg_month_currency_department_brand_category_model_series_pk" PRIMARY KEY("tenant_id","customer_id","sorg","month","currency","department","brand","category","model","series")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_summed" (
+	"tenant_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sales_summed_tenant_id_pk" PRIMARY KEY("tenant_id")
+);
+--> statement-breakpoint
 CREATE TABLE "email_change" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -240,6 +262,7 @@ CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USI
 CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
 CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");--> statement-breakpoint
+CREATE INDEX "sales_month_tenant_id_sorg_month_index" ON "sales_month" USING btree ("tenant_id","sorg","month");--> statement-breakpoint
 CREATE INDEX "webhook_attempt_delivery_id_index" ON "webhook_attempt" USING btree ("delivery_id");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_tenant_id_created_at_index" ON "webhook_delivery" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "webhook_waiting" ON "webhook_delivery" USING btree ("endpoint_id","object","id") WHERE state = 'waiting';--> statement-breakpoint

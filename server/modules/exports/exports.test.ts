@@ -89,6 +89,34 @@ test('a workbook holds every row of the filter, texts as texts and numbers as nu
   expect(first[5]).toBe(awkward.replace('\u0001', ''))
 })
 
+test('a sales export is narrowed like the screen', async () => {
+  await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      `INSERT INTO sales_month (tenant_id, customer_id, sorg, month, currency, department, brand, category, model, series, net_sales, quantity)
+       SELECT 'aa', c, '1000', '2026-03-01', 'USD', 'bike', b, 'Mountain', 'Ridge', 'R', 12.5, 3 FROM unnest($1::int[]) c, unnest('{Pine,"A, B"}'::text[]) b`,
+      [[world.customers.X, world.customers.Z]],
+    ),
+  )
+  const { data } = await sessions
+    .get('dealer')!
+    .ask(
+      `mutation($w: [ExportFilter!]!) { createExport(kind: sales_overview, format: csv, filter: $w) { job { id } userErrors { code } } }`,
+      {
+        w: [
+          { name: 'sorg', value: '1000' },
+          { name: 'year', value: '2026' },
+          { name: 'brands', value: '["A, B"]' },
+        ],
+      },
+    )
+  await drain()
+  const { body } = await download('dealer', data!.createExport.job!.id)
+  // A dealer's own customer alone, and of it the one brand.
+  expect(body.split('\r\n').slice(1, -1)).toEqual([
+    expect.stringMatching(/^2026-03,.*,"A, B",Mountain,Ridge,R,3,12.5,USD$/),
+  ])
+})
+
 test('a CSV file guards texts that look like formulas', async () => {
   const { job } = await create('admin', 'csv', [{ name: 'search', value: 'Calc' }])
   await drain()

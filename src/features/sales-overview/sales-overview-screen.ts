@@ -7,5 +7,4 @@ export const salesOverviewScreen: Screen = {
   allow: ['page.dashboard'],
   needsCustomer: true,
   layout: 'wide',
-  notYet: true,
 }

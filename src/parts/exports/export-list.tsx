@@ -10,8 +10,8 @@ import { ExportFailed, type ExportFormat, type ExportKind, runExport } from './r
 
 interface ExportListProps {
   kind: ExportKind
-  /** The list's filters as its address has them; what is empty is left out. */
-  filter: Readonly<Record<string, string | number | boolean | undefined>>
+  /** The list's filters as its address has them; what is empty is left out, and a list is JSON. */
+  filter: Readonly<Record<string, string | number | boolean | readonly unknown[] | undefined>>
   /** Said when no file comes; otherwise a common sentence. */
   failed?: string
 }
@@ -44,9 +44,6 @@ export function ExportList({ kind, filter, failed }: ExportListProps) {
   }
   return (
     <>
-      <span role="status">
-        {rows ? <Plural value={rows} one="# row written" other="# rows written" /> : null}
-      </span>
       <Menu
         trigger={
           <Button icon="download" busy={rows !== null} disabled={!online}>
@@ -57,11 +54,16 @@ export function ExportList({ kind, filter, failed }: ExportListProps) {
         <MenuItem onSelect={() => void run('xlsx')}>{t`Excel workbook`}</MenuItem>
         <MenuItem onSelect={() => void run('csv')}>{t`CSV file`}</MenuItem>
       </Menu>
+      <span role="status">
+        {rows ? <Plural value={rows} one="# row written" other="# rows written" /> : null}
+      </span>
     </>
   )
 }
 
 const filterOf = (filter: ExportListProps['filter']) =>
   Object.entries(filter).flatMap(([name, value]) =>
-    value === undefined || value === '' || value === false ? [] : [{ name, value: String(value) }],
+    value === undefined || value === '' || value === false
+      ? []
+      : [{ name, value: typeof value === 'object' ? JSON.stringify(value) : String(value) }],
   )
