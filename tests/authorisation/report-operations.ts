@@ -2,6 +2,18 @@ import type { Operation } from './operation.ts'
 
 /** Calls of exports and reports. */
 export const reportOperations: Record<string, Operation> = {
+  officeOrders: { document: '{ officeOrders { count rows { order_no custName } } }' },
+  officeOrder: {
+    document: 'query($n: ID!) { officeOrder(orderNo: $n) { lines { line } } }',
+    variables: ({ orderNo }) => ({ n: orderNo }),
+    hidden: (data) => data?.officeOrder,
+  },
+  confirmOrder: {
+    document:
+      'mutation($n: ID!) { confirmOrder(orderNo: $n, date: "2999-01-01") { order { order_no } userErrors { code } } }',
+    variables: ({ orderNo }) => ({ n: orderNo }),
+    hidden: (data) => data?.confirmOrder?.order,
+  },
   createExport: {
     document:
       'mutation { createExport(kind: order_list, format: csv) { job { id } userErrors { code } } }',

@@ -18,6 +18,7 @@ export const auditActions = [
   'machine-key.updated',
   'mail.resent',
   'order.acknowledged',
+  'order.confirmed',
   'order.placed',
   'order.resent',
   'order-limits.updated',

@@ -21,6 +21,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'machine-key.updated': msg`Machine key changed`,
   'mail.resent': msg`Email sent again`,
   'order.acknowledged': msg`Order acknowledged`,
+  'order.confirmed': msg`Order confirmed`,
   'order.placed': msg`Order placed`,
   'order.resent': msg`Order sent to the ERP again`,
   'order-limits.updated': msg`Order limits changed`,

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const period = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space[3],
+  marginBottom: vars.space[4],
+})
+export const open = style({
+  minHeight: '24px',
+  color: vars.color.accentText,
+  textAlign: 'start',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+})
