@@ -7,7 +7,6 @@ export const invoiceStatuses = [
   { code: 'Waiting For Payment', phase: 'yours' },
   { code: 'Cleared', phase: 'done' },
 ] as const satisfies readonly { code: string; phase: Phase }[]
-export type InvoiceStatus = (typeof invoiceStatuses)[number]['code']
 
 /** Whether a payment may take the invoice in: it is open, or its ERP gives it no status. */
 export const isPayable = ({ status }: { status: string | null }): boolean =>
