@@ -23,7 +23,7 @@ export const invoice = pgTable(
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     clearingDate: date('clearing_date', { mode: 'string' }),
     fiscalYear: integer('fiscal_year'),
-    /** See `invoiceStatuses` of src/domain/invoices. */
+    /** Open | Pending Payment | Waiting For Payment | Cleared */
     status: text('status').notNull(),
     terms: text('terms'),
     /** ISO code; null: the sales organisation's. */
