@@ -1,11 +1,15 @@
+import { rulesOf } from '#domain/files/file-kinds.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import { type FileStore, originalKey, publicKey } from './file-store.ts'
-import { makeIcons, makeSizes } from './picture-sizes.ts'
+import { makeIcons, makeSizes, unpackPicture } from './picture-sizes.ts'
 import { readFileRow, refuseFile } from './upload-store.ts'
 import { countRevision } from './use-store.ts'
 
-/** Makes the sizes of an uploaded picture and shows it, or refuses what is no whole picture. Run again it makes the same. */
+/**
+ * Makes the sizes of an uploaded picture and shows it, or refuses what is no whole picture. Run again it makes the same.
+ * A private picture is only checked: anyone may open the sizes who has their address.
+ */
 export const pictureMaker =
   ({ database, store }: { database: Database; store: FileStore }) =>
   async ({ tenantId, fileId }: JobData['picture'], attempt: { last: boolean }): Promise<void> => {
@@ -18,7 +22,10 @@ export const pictureMaker =
       store.put(publicKey(tenantId, row.sha256, variant), made, mime)
     let size: { width: number; height: number } | undefined
     try {
-      size = await makeSizes(content, keep)
+      size =
+        rulesOf(row.kind).visibility === 'public'
+          ? await makeSizes(content, keep)
+          : await unpackPicture(content)
       if (row.kind === 'brand-icon') await makeIcons(content, keep)
     } catch (error) {
       // A store that is down is no fault of the picture: only the last try decides.

@@ -40,6 +40,21 @@ const encoded = (picture: Sharp, format: PictureFormat) =>
     ? picture.avif({ quality: 55, effort: 2 })
     : picture.webp({ quality: 82, alphaQuality: 90, effort: 4 })
 
+const unpacked = (content: Uint8Array) =>
+  open(content)
+    .autoOrient()
+    .resize(pictureSizes.hi, pictureSizes.hi, { fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+
+/** Unpacks a picture without making anything of it. @throws Error for content that is no whole picture */
+export async function unpackPicture(
+  content: Uint8Array,
+): Promise<{ width: number; height: number }> {
+  const { info } = await unpacked(content)
+  return (await pictureFacts(content)) ?? info
+}
+
 /**
  * Makes every size of a picture, upright, in sRGB and without any metadata: camera, time and place are left out. Transparency
  * stays. One size at a time: a large original unpacks to hundreds of megabytes.
@@ -49,15 +64,11 @@ export async function makeSizes(
   content: Uint8Array,
   keep: (variant: string, made: Buffer, mime: string) => Promise<void>,
 ): Promise<{ width: number; height: number }> {
-  const upright = await open(content)
-    .autoOrient()
-    .resize(pictureSizes.hi, pictureSizes.hi, { fit: 'inside', withoutEnlargement: true })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = upright.info
+  const { data, info } = await unpacked(content)
+  const { width, height, channels } = info
   for (const [size, side] of Object.entries(pictureSizes) as [PictureSize, number][]) {
     for (const format of pictureFormats) {
-      const picture = sharp(upright.data, { raw: { width, height, channels } }).resize(side, side, {
+      const picture = sharp(data, { raw: { width, height, channels } }).resize(side, side, {
         fit: 'inside',
         withoutEnlargement: true,
       })

@@ -63,6 +63,32 @@ afterAll(async () => {
   await database.close()
 })
 
+test('a private picture has no sizes that others could open, and a broken one is refused', async () => {
+  const whole = await photo({ seed: 71, noisy: false })
+  const shown = await photo({ seed: 72, noisy: false })
+  const sent: string[] = []
+  for (const [kind, content] of [
+    ['document', whole],
+    ['document', (await photo({ seed: 73 })).subarray(0, 9_000)],
+    ['article-picture', shown],
+  ] as const)
+    sent.push((await tusOf(product).send({ kind, content })).id)
+  await work.drain()
+  const states = await inTenant<{ state: string }>(
+    'SELECT state FROM file JOIN unnest($1::uuid[]) WITH ORDINALITY AS asked(id, n) USING (id) ORDER BY n',
+    [sent],
+  )
+  expect(states.map(({ state }) => state)).toEqual(['ready', 'refused', 'ready'])
+  const status = async (content: Buffer) =>
+    (
+      await app.inject({
+        url: `/files/${sha256Of(content)}/low.webp`,
+        headers: { host: world.host },
+      })
+    ).statusCode
+  expect([await status(whole), await status(shown)]).toEqual([404, 200])
+})
+
 describe('pictures of an article', () => {
   test('in the order in which they came, then in any other', async () => {
     const [one, two, three] = await give(goods.bike, 41, 42, 43)
