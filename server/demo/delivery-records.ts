@@ -5,7 +5,7 @@ import { doNumber, orderNo } from './order-records.ts'
 
 const carriers = ['Parcel One', 'Transcargo', 'Velofreight'] as const
 
-/** Shipped orders, and confirmed ones that are packed but have not left. */
+/** Deliveries of shipped orders, and of confirmed orders that are packed and still in the warehouse. */
 export function* deliveryRecords(orders: readonly DemoOrder[]): Generator<FeedRecord> {
   for (const order of orders) {
     const shipped = order.status === 'shipped'

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { FeedRecord } from '../import/source.ts'
 import type { TenantSpec } from './tenant-spec.ts'
-import { written, type DemoOrder } from './trade.ts'
+import { written, type DemoLine, type DemoOrder } from './trade.ts'
 import { doNumber, orderNo } from './order-records.ts'
 
 export interface DemoInvoice {
@@ -10,6 +10,8 @@ export interface DemoInvoice {
   /** Smallest units still to be paid; 0 when cleared. */
   open: number
   overdue: boolean
+  /** Lines of the order that it is about; negative pieces on a credit note. */
+  lines: DemoLine[]
 }
 
 /** The first customer has something of everything to pay. */
@@ -41,6 +43,7 @@ function invoiceOf(spec: TenantSpec, order: DemoOrder, today: Day): DemoInvoice 
     order,
     open: status === 'Cleared' ? 0 : grand,
     overdue: status !== 'Cleared' && due < today,
+    lines: order.lines,
     record: {
       invoice_no: `90${String(1_000_000 + number)}`,
       customer: customer.r3,
@@ -66,12 +69,14 @@ function invoiceOf(spec: TenantSpec, order: DemoOrder, today: Day): DemoInvoice 
 
 /** A credit note for one line of an invoice that is still open. */
 function creditNoteOf(spec: TenantSpec, { order, record }: DemoInvoice, today: Day): DemoInvoice {
-  const amount = -order.lines[0]!.amount
+  const line = order.lines[0]!
+  const amount = -line.amount
   const given = addDays(String(record.invoice_date), 4)
   return {
     order,
     open: amount,
     overdue: false,
+    lines: [{ ...line, qty: -line.qty, amount }],
     record: {
       ...record,
       invoice_no: `91${String(1_000_000 + order.number)}`,
@@ -101,4 +106,23 @@ export function demoInvoices(
         ? [invoice, creditNoteOf(spec, invoice, today)]
         : [invoice]
     })
+}
+
+export function* invoiceLineRecords(
+  spec: TenantSpec,
+  invoices: readonly DemoInvoice[],
+): Generator<FeedRecord> {
+  for (const { record, lines } of invoices)
+    for (const [at, { item, qty, price, promoPrice, amount }] of lines.entries())
+      yield {
+        invoice_no: record.invoice_no,
+        line_no: at + 1,
+        article_code: item.article.code,
+        article_code_display: item.article.codeDisplay,
+        name: item.article.name,
+        brand: item.article.brand,
+        qty,
+        price: promoPrice ?? price,
+        subtotal: written(spec, amount),
+      }
 }

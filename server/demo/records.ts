@@ -18,7 +18,7 @@ import {
 import type { TenantSpec } from './tenant-spec.ts'
 import { paymentTerms, shipmentTerms } from './terms.ts'
 import { deliveryRecords } from './delivery-records.ts'
-import { demoInvoices } from './invoices.ts'
+import { demoInvoices, invoiceLineRecords } from './invoices.ts'
 import { confirmationRecords, lineRecords, orderRecords } from './order-records.ts'
 import { demoOrders } from './trade.ts'
 import { userRecords } from './users.ts'
@@ -113,6 +113,7 @@ export function tenantSource(spec: TenantSpec, today: Day, count: number): Sourc
       confirmations: () => confirmationRecords(orders, today),
       deliveries: () => deliveryRecords(orders),
       invoices: () => invoices.map(({ record }) => record),
+      'invoice-lines': () => invoiceLineRecords(spec, invoices),
       'customer-codes': () => customerCodeRecords(orders),
       credit: () => creditRecords(spec, customers, orders, invoices),
     },

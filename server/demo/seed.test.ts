@@ -90,6 +90,13 @@ test('orders add up, and credit is what invoices and orders make it', async () =
       `SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal)`,
     ),
   ).toEqual([])
+  // A credit note is for goods alone.
+  expect(
+    await rows(
+      `SELECT i.invoice_no FROM invoice i LEFT JOIN invoice_line l USING (tenant_id, invoice_no) GROUP BY i.invoice_no, i.grand_total, i.tax, i.shipping_cost
+       HAVING i.grand_total - i.tax - i.shipping_cost IS DISTINCT FROM sum(l.subtotal)`,
+    ),
+  ).toEqual([])
   // A company without a record of its own is covered by the first one of its customer.
   expect(
     await rows(`SELECT c.customer_id FROM credit c WHERE c.balance <> c.credit_limit - c.credit_exposure

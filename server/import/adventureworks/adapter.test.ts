@@ -92,6 +92,14 @@ describe.runIf(folder)('AdventureWorks at 2014-05-05', () => {
     ).toEqual({ wrong: 0 })
   })
 
+  test('the shipped orders of every store and the lines of its invoices come to the same', async () => {
+    expect(
+      await one(`SELECT count(*)::int AS stores, count(*) FILTER (WHERE abs(o.total - coalesce(l.total, 0)) > 0.0001 * (coalesce(l.n, 0) + 1))::int AS wrong
+      FROM (SELECT customer_id, sum(total) AS total FROM sales_order WHERE status = 'shipped' GROUP BY 1) o
+      LEFT JOIN (SELECT customer_id, sum(subtotal) AS total, count(*) AS n FROM invoice_line GROUP BY 1) l USING (customer_id)`),
+    ).toEqual({ stores: 567, wrong: 0 })
+  })
+
   test('days moved by whole weeks to this week', async () => {
     expect(
       await one(

@@ -17,6 +17,7 @@ import {
   creditRecords,
   deliveryRecords,
   eachLine,
+  invoiceLineRecords,
   invoiceRecords,
   lineRecords,
   orderRecords,
@@ -80,5 +81,6 @@ export async function adventureWorks(
     confirmations: () => confirmationRecords(eachLine(folder, sales), days),
     deliveries: () => deliveryRecords(eachLine(folder, sales), methods, days),
     invoices: () => invoiceRecords(sales, days),
+    'invoice-lines': () => invoiceLineRecords(eachLine(folder, sales)),
   }
 }

@@ -199,6 +199,22 @@ export const invoiceRecords = (sales: readonly Sale[], calendar: Calendar): Feed
       shipping_cost: four(sale.freight),
     }))
 
+/** Lines of the invoices: what was shipped of each order, at the price after its discount. */
+export async function* invoiceLineRecords(lines: AsyncIterable<Line>): AsyncGenerator<FeedRecord> {
+  for await (const { sale, number, article, name, qty, price, discount, total } of lines) {
+    if (!sale.shipped) continue
+    yield {
+      invoice_no: `9${sale.SalesOrderID}`,
+      line_no: number,
+      article_code: article,
+      name,
+      qty,
+      price: four(new Big(price).times(new Big(1).minus(discount || 0))),
+      subtotal: four(new Big(total)),
+    }
+  }
+}
+
 /** The limit is a store's annual revenue; what it owes and has on order counts against it. */
 export function creditRecords(
   stores: readonly Store[],
