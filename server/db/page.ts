@@ -44,7 +44,7 @@ export async function page<Row, const Totals extends Readonly<Record<string, str
   const size = Math.min(largest, Math.max(1, query.limit ?? query.size ?? 20))
   const at = Math.min(furthest, Math.max(1, query.page ?? 1))
   const totals = Object.entries(query.totals ?? {})
-  const words = wordsOf(query.search?.term)
+  const words = searchWords(query.search?.term)
   const args = [...(query.args ?? []), size, at, ...(words.length > 0 ? [words] : [])]
   const rows = await tx.query<Record<string, unknown>>(
     pageSql(query, totals, words.length > 0, args.length),
@@ -83,8 +83,8 @@ function pageSql(
     ORDER BY ${orderBy}`
 }
 
-/** Words of a search in lower case, what LIKE takes for wildcards taken literally. */
-const wordsOf = (text: string | null | undefined) =>
+/** Words of a search in lower case, for LIKE: its wildcards are taken literally. */
+export const searchWords = (text: string | null | undefined) =>
   (text ?? '')
     .toLowerCase()
     .split(/\s+/)

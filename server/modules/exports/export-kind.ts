@@ -17,8 +17,9 @@ export interface ExportScope {
   userId: number
   /** Null: all customers the person may act for. */
   customerId: number | null
-  /** Today in the tenant's zone. */
+  /** Today in the tenant's zone, and that zone as an IANA name. */
   today: Day
+  timeZone: string
 }
 
 /** A list that can be exported as a whole. */

@@ -11,7 +11,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import type { Handler } from '../../jobs/worker.ts'
 import { type Tenant, type Tenants, todayOf } from '../../tenants.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { CellFormat, ExportKind } from './export-kind.ts'
+import type { CellFormat, ExportKind, ExportScope } from './export-kind.ts'
 import { exportKinds } from './export-kinds.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
 
@@ -43,7 +43,7 @@ interface Deps {
 
 const servers = { user: 'any', customers: 'all' } as const
 
-/** Writes the file of an `export_job`. A try that dies is begun anew; after the last one the job has failed. */
+/** Writes the file of an `export_job`. If a try breaks off, the next one starts from the beginning; the job has failed when the last one does. */
 export const exporter =
   (deps: Deps): Handler<'export'> =>
   async ({ tenantId, id }, { last }) => {
@@ -90,11 +90,14 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
     await database.within({ tenantId, user: job.user_id, customers }, async (tx) => {
       await tx.query(`SELECT set_config('statement_timeout', '0', true)`)
       if (job.for_customer === null) await tx.query('SELECT act_for_all($1)', [job.user_id])
-      const counted = counting(rowsOf(tx, kind, job, todayOf(tenant, clock)), async (count) => {
-        rows = count
-        // Not on the embedded database: its one connection is at work here.
-        if (database.kind === 'postgres') await noteProgress(database, tenantId, job.id, count)
-      })
+      const counted = counting(
+        rowsOf(tx, kind, job, { today: todayOf(tenant, clock), timeZone: tenant.timeZone }),
+        async (count) => {
+          rows = count
+          // Not on the embedded database: its one connection is at work here.
+          if (database.kind === 'postgres') await noteProgress(database, tenantId, job.id, count)
+        },
+      )
       await pipeline(fileStream(kind, job, tenant, counted), createWriteStream(path))
     })
     const content = await readFile(path)
@@ -113,11 +116,16 @@ const noteProgress = (database: Database, tenantId: string, id: string, rows: nu
 
 type Batches = AsyncIterable<CellValue[][]>
 
-async function* rowsOf(tx: Tx, kind: ExportKind, job: Job, today: string): Batches {
+async function* rowsOf(
+  tx: Tx,
+  kind: ExportKind,
+  job: Job,
+  tenant: Pick<ExportScope, 'today' | 'timeZone'>,
+): Batches {
   const { sql, args } = kind.rows(v.parse(kind.filter, job.filter), {
     userId: job.user_id,
     customerId: job.for_customer,
-    today,
+    ...tenant,
   })
   const names = Object.keys(kind.columns)
   await tx.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${sql}`, args)

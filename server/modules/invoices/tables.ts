@@ -3,8 +3,8 @@ import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzl
 import { customerId, money, tenantId } from '../../db/columns.ts'
 
 /**
- * An invoice or credit note; of one that is paid in installments, one row for each of them. `grand_total` is the lines
- * with shipping, tax, recycling fee and surcharges, less discount and freight allowance.
+ * Invoices and credit notes; an invoice paid in installments has a row for each installment. `grand_total` is the sum of
+ * the lines, shipping, tax, recycling fee and surcharges, minus discount and freight allowance.
  */
 export const invoice = pgTable(
   'invoice',

@@ -36,20 +36,36 @@ interface Asked {
   limit?: number | null
 }
 
-/** Reads a page of the orders of the customers this transaction sees. @param timeZone of the tenant: days of placing begin there */
+/** Orders that the question finds, of the customers the transaction sees; its arguments are those of `officeOrderArgs`. */
+export const officeOrdersSql = `${ordersSql} WHERE ($1::text IS NULL OR o.status = $1) AND ($2::date IS NULL OR o.created_at >= $2::date::timestamp AT TIME ZONE $4)
+  AND ($3::date IS NULL OR o.created_at < ($3::date + 1)::timestamp AT TIME ZONE $4)`
+
+/** @param timeZone of the tenant: days of placing begin there */
+export const officeOrderArgs = (
+  { status, from, to }: Pick<Asked, 'status' | 'from' | 'to'>,
+  timeZone: string,
+) => [status ?? null, from ?? null, to ?? null, timeZone]
+
+/** Columns in which the list is searched. */
+export const officeOrderSearch = [
+  'order_no',
+  'sap_order_no',
+  '"custPoNo"',
+  '"custName"',
+  '"custCode"',
+  '"createdBy"',
+] as const
+
+/** Reads a page of the orders of the customers this transaction sees. */
 export const readOfficeOrders = (
   tx: Tx,
   timeZone: string,
-  { search, status, from, to, sort, page: at, limit }: Asked,
+  { search, sort, page: at, limit, ...asked }: Asked,
 ) =>
   page<OfficeOrderRow>(tx, {
-    sql: `${ordersSql} WHERE ($1::text IS NULL OR o.status = $1) AND ($2::date IS NULL OR o.created_at >= $2::date::timestamp AT TIME ZONE $4)
-      AND ($3::date IS NULL OR o.created_at < ($3::date + 1)::timestamp AT TIME ZONE $4)`,
-    args: [status ?? null, from ?? null, to ?? null, timeZone],
-    search: {
-      term: search,
-      in: ['order_no', 'sap_order_no', '"custPoNo"', '"custName"', '"custCode"', '"createdBy"'],
-    },
+    sql: officeOrdersSql,
+    args: officeOrderArgs(asked, timeZone),
+    search: { term: search, in: officeOrderSearch },
     orderBy: orderOf(
       sort,
       { createdAt: '"createdAt"', total: 'total_order', custName: '"custName"' },

@@ -101,7 +101,7 @@ const overview = async (who: string, variables: Record<string, unknown> = {}) =>
         modelsV2 { name netSales series { name netSales invoiceQuantity } } } }`,
     { year: 2026, sorg: '1000', ...variables },
   )
-  return { overview: data?.salesOverviewV4 as any, code: errors?.[0]?.extensions.code }
+  return { overview: data?.salesOverviewV4, code: errors?.[0]?.extensions.code }
 }
 const named = (figures: { name: string; netSales: string }[]) =>
   Object.fromEntries(figures.map(({ name, netSales }) => [name, Number(netSales)]))
@@ -112,18 +112,15 @@ test('every grouping adds up to the same sum, credit notes taken off, other curr
   expect(Number(sales.netSales)).toBe(287)
   expect(Number(sales.netSalesLastYear)).toBe(90)
   expect(sales).toMatchObject({ currency: 'USD', otherCurrencies: ['CHF'], invoiceQuantity: 5 })
-  for (const group of ['months', 'brands', 'merchandiseCategories', 'modelsV2'])
+  for (const group of ['months', 'brands', 'merchandiseCategories', 'modelsV2'] as const)
     expect(
-      sales[group].reduce(
-        (sum: number, one: { netSales: string }) => sum + Number(one.netSales),
-        0,
-      ),
+      sales[group].reduce((sum, one) => sum + Number(one.netSales), 0),
       group,
     ).toBe(287)
   expect(named(sales.months)).toMatchObject({ 1: 230, 2: -100, 3: 7, 4: 100, 5: 50, 6: 0, 12: 0 })
   expect(named(sales.brands)).toEqual({ Pine: 100, Cog: 30, 'Gone brand': 7, '': 150 })
   expect(named(sales.merchandiseCategories)).toEqual({ Mountain: 100, ACC: 30, '': 157 })
-  expect(sales.modelsV2.find(({ name }: { name: string }) => name === 'Ridge')).toMatchObject({
+  expect(sales.modelsV2.find(({ name }) => name === 'Ridge')).toMatchObject({
     series: [{ name: 'R', invoiceQuantity: 1 }],
   })
 })

@@ -82,7 +82,7 @@ describe('which invoices may be chosen together', () => {
       '1',
       'wrong_choice',
     ],
-    ['overdue: any overdue one', 'overdue', three, '2', '50', '', null],
+    ['overdue: any overdue invoice', 'overdue', three, '2', '50', '', null],
     ['overdue: the other overdue one', 'overdue', three, '1', '100', '', null],
     ['overdue: one that is not due first', 'overdue', three, '3', '25', '1 2', 'wrong_choice'],
     ['overdue: one missing', 'overdue', three, '1 3', '125', '2', 'wrong_choice'],

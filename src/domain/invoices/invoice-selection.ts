@@ -6,7 +6,7 @@ import { byAge, isPositive, type OpenInvoice, selectionKey } from './open-invoic
 /** Config `invoicePaymentRule`: the oldest first, or what is overdue first. */
 export type PaymentRule = 'oldest' | 'overdue'
 
-/** Reason why no payment can be made of a selection, the first one that applies. */
+/** First reason that stops a selection from being paid. */
 export type SelectionObstacle =
   | 'nothing_selected'
   | 'wrong_choice'

@@ -69,7 +69,7 @@ function configOf(canvas: HTMLCanvasElement, bars: Bars): ChartConfiguration<'ba
   }
 }
 
-/** Draws bars into a canvas, anew when the theme changes. @returns takes the drawing away */
+/** Draws bars on a canvas, and redraws them when the theme changes. @returns removes the drawing */
 export function drawBars(canvas: HTMLCanvasElement, bars: Bars): () => void {
   let chart = new Chart(canvas, configOf(canvas, bars))
   const redraw = () => {

@@ -56,7 +56,7 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   exportName?: string
   /** Shown while there is nothing at all. */
   empty: { heading: string; text?: ReactNode; icon?: IconName }
-  /** Buttons beside the title, before the one that makes a new entry. */
+  /** More buttons beside the title. */
   tools?: ReactNode
   /** In place of the number of entries under the title. */
   intro?: ReactNode

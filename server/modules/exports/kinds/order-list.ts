@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/day.ts'
+import { searchWords } from '../../../db/page.ts'
+import {
+  officeOrderArgs,
+  officeOrderSearch,
+  officeOrdersSql,
+} from '../../office-orders/office-order-store.ts'
 import { exportKind } from '../export-kind.ts'
-import { searchWords } from '../search-words.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
@@ -122,14 +127,12 @@ export const orderList = exportKind({
       },
     },
   },
-  rows: ({ search, status, from, to }) => ({
-    sql: `SELECT o.order_no AS "orderNo", o.erp_order_no AS "erpOrderNo", to_char(o.created_at, 'YYYY-MM-DD') AS "createdOn", c.r3 AS "customerCode", c.name AS customer,
-        o.po_number AS "poNumber", o.sorg, o.status, o.requested_date AS "requestedDate", o.total, o.currency, o.payment_description AS payment, o.created_by AS "createdBy"
-      FROM sales_order o JOIN customer c ON c.id = o.customer_id
-      WHERE ($1::text IS NULL OR o.status = $1) AND ($2::date IS NULL OR o.created_at >= $2) AND ($3::date IS NULL OR o.created_at < $3::date + 1)
-        AND NOT EXISTS (SELECT 1 FROM unnest($4::text[]) word
-          WHERE position(word IN lower(concat_ws(' ', o.order_no, o.erp_order_no, o.po_number, c.name, c.r3))) = 0)
-      ORDER BY o.created_at DESC, o.order_no`,
-    args: [status ?? null, from ?? null, to ?? null, searchWords(search)],
+  rows: ({ search, ...asked }, { timeZone }) => ({
+    sql: `SELECT order_no AS "orderNo", sap_order_no AS "erpOrderNo", to_char("createdAt" AT TIME ZONE $4, 'YYYY-MM-DD') AS "createdOn", "custCode" AS "customerCode",
+        "custName" AS customer, "custPoNo" AS "poNumber", sorg, order_status AS status, request_delivery_date AS "requestedDate", total_order AS total, currency, payment,
+        "createdBy" FROM (${officeOrdersSql}) found
+      WHERE NOT EXISTS (SELECT 1 FROM unnest($5::text[]) word WHERE lower(concat_ws(' ', ${officeOrderSearch.join(', ')})) NOT LIKE '%' || word || '%')
+      ORDER BY "createdAt" DESC, order_no`,
+    args: [...officeOrderArgs(asked, timeZone), searchWords(search)],
   }),
 })
