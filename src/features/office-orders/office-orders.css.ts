@@ -7,7 +7,6 @@ export const period = style({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: vars.space[3],
-  marginBottom: vars.space[4],
 })
 export const open = style({
   minHeight: '24px',

@@ -1,9 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { changeOf } from '#domain/sales/compare-years.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import type { SalesFigure } from './sales-figures.ts'
 import * as css from './sales-page.css.ts'
+import { useChange } from './use-change.ts'
+
+/** Rows shown before all are asked for. */
+const shownFirst = 10
 
 interface RankingProps {
   title: string
@@ -18,6 +24,8 @@ interface RankingProps {
 /** Brands, categories, models or series by their sales. A press on a name narrows the whole overview to it. */
 export function Ranking({ title, kind, rows, year, money, onPick }: RankingProps) {
   const { t } = useLingui()
+  const change = useChange()
+  const [all, setAll] = useState(false)
   const highest = Math.max(1, ...rows.map(({ netSales }) => Number(netSales)))
   const other = t`Others`
   const columns: Column<SalesFigure>[] = [
@@ -56,7 +64,7 @@ export function Ranking({ title, kind, rows, year, money, onPick }: RankingProps
       title: t`Change`,
       align: 'end',
       hideOnPhone: true,
-      text: ({ netSales, netSalesLastYear }) => percent(changeOf(netSales, netSalesLastYear)),
+      text: ({ netSales, netSalesLastYear }) => change(changeOf(netSales, netSalesLastYear)),
     },
     {
       key: 'pieces',
@@ -68,16 +76,26 @@ export function Ranking({ title, kind, rows, year, money, onPick }: RankingProps
   return (
     <Card title={title} padded={false}>
       {rows.length > 0 ? (
-        <Table caption={title} columns={columns} rows={rows} keyOf={({ name }) => name} />
+        <>
+          <Table
+            caption={title}
+            columns={columns}
+            rows={all ? rows : rows.slice(0, shownFirst)}
+            keyOf={({ name }) => name}
+          />
+          {!all && rows.length > shownFirst && (
+            <p className={css.more}>
+              <Button size="sm" variant="ghost" onClick={() => setAll(true)}>
+                <Plural value={rows.length} one="Show # row" other="Show all # rows" />
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
-        <p className={css.label}>
+        <p className={css.nothing}>
           <Trans>Nothing was invoiced.</Trans>
         </p>
       )}
     </Card>
   )
 }
-
-/** A change in percent with its sign; a dash where there is nothing to compare with. */
-export const percent = (change: string | null): string =>
-  change === null ? '–' : `${Number(change) > 0 ? '+' : ''}${change}\u00a0%`

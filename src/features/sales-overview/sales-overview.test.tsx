@@ -23,7 +23,7 @@ test('a dealer sees this year beside the last, and narrows it by a press', async
   const { address } = await renderAt('/sales-overview', { as: 'dealer' })
   const brands = await screen.findByRole('region', { name: 'Brands' })
   const pine = within(brands).getByRole('row', { name: /Pine/ })
-  for (const text of ['1,000', '800', '+25.0']) expect(pine.textContent).toContain(text)
+  for (const text of ['1,000', '800', '+25%']) expect(pine.textContent).toContain(text)
   fireEvent.click(screen.getByRole('button', { name: 'Show as table' }))
   const months = screen.getByRole('region', { name: 'Net sales by month' })
   expect(within(months).getByRole('row', { name: /Feb/ }).textContent).toContain('250')

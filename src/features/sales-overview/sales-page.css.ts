@@ -22,6 +22,8 @@ export const value = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
+export const nothing = style([label, { padding: `0 ${vars.space[4]} ${vars.space[4]}` }])
+export const more = style({ padding: vars.space[2] })
 export const groups = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',

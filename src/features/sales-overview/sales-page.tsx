@@ -13,12 +13,13 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { MonthsCard } from './months-card.tsx'
-import { percent, Ranking } from './ranking.tsx'
+import { Ranking } from './ranking.tsx'
 import type { SalesAnswer } from './sales-figures.ts'
 import { SalesFilters } from './sales-filters.tsx'
 import type { SalesOverview } from './sales-overview.gql.ts'
 import * as css from './sales-page.css.ts'
 import { type SalesGroup, type SalesSearch, toggled } from './sales-search.ts'
+import { useChange } from './use-change.ts'
 
 interface SalesPageProps {
   search: SalesSearch
@@ -133,6 +134,7 @@ interface TotalsProps {
 function Totals({ answer: { salesOverviewV4: sales }, year, money }: TotalsProps) {
   const { t, i18n } = useLingui()
   const { timeZone } = useConfig()
+  const change = useChange()
   const month = (number: number) =>
     new Intl.DateTimeFormat(i18n.locale, { month: 'short', timeZone: 'UTC' }).format(
       Date.UTC(2000, number - 1, 1),
@@ -153,7 +155,7 @@ function Totals({ answer: { salesOverviewV4: sales }, year, money }: TotalsProps
               ? t`${month(compared.from)}, compared with ${last}`
               : t`${month(compared.from)} to ${month(compared.to)}, compared with ${last}`
           }
-          value={percent(compared.change)}
+          value={compared.change === null ? t`No sales in ${last}` : change(compared.change)}
           more={`${money(compared.netSales)} / ${money(compared.netSalesLastYear)}`}
         />
       ) : (

@@ -6,6 +6,7 @@ import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import * as css from './export-list.css.ts'
 import { ExportFailed, type ExportFormat, type ExportKind, runExport } from './run-export.ts'
 
 interface ExportListProps {
@@ -54,7 +55,7 @@ export function ExportList({ kind, filter, failed }: ExportListProps) {
         <MenuItem onSelect={() => void run('xlsx')}>{t`Excel workbook`}</MenuItem>
         <MenuItem onSelect={() => void run('csv')}>{t`CSV file`}</MenuItem>
       </Menu>
-      <span role="status">
+      <span role="status" className={css.progress}>
         {rows ? <Plural value={rows} one="# row written" other="# rows written" /> : null}
       </span>
     </>
