@@ -9,6 +9,8 @@ import { OrderStatus } from '#parts/order/order-status.tsx'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { DateField } from '#ui/form/date-field.tsx'
+import { useDesk } from '#ui/media/use-desk.ts'
+import type { Column } from '#ui/table/table.tsx'
 import type { OfficeOrderRow } from './office-order-row.ts'
 import { OfficeOrderDialog } from './office-order-dialog.tsx'
 import type { OfficeOrders } from './office-orders.gql.ts'
@@ -36,6 +38,16 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
   const { currency } = useConfig()
   const [open, setOpen] = useState<OfficeOrderRow | null>(null)
   const { status, from, to } = search
+  const desk = useDesk()
+  // A tablet has no room for these: they stand in the export.
+  const more: Column<OfficeOrderRow>[] = [
+    {
+      key: 'requested',
+      title: t`Requested for`,
+      text: ({ request_delivery_date: on }) => (on ? day(on) : ''),
+    },
+    { key: 'payment', title: t`Payment`, text: ({ payment }) => payment ?? '' },
+  ]
   return (
     <ListPage
       question={question}
@@ -100,7 +112,7 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
         },
         {
           key: 'po',
-          title: t`PO number`,
+          title: t`Customer’s PO`,
           hideOnPhone: true,
           text: ({ custPoNo }) => custPoNo ?? '',
         },
@@ -110,18 +122,7 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
           text: ({ order_status }) => order_status,
           cell: ({ order_status }) => <OrderStatus status={order_status} />,
         },
-        {
-          key: 'requested',
-          title: t`Requested for`,
-          hideOnPhone: true,
-          text: ({ request_delivery_date: on }) => (on ? day(on) : ''),
-        },
-        {
-          key: 'payment',
-          title: t`Payment`,
-          hideOnPhone: true,
-          text: ({ payment }) => payment ?? '',
-        },
+        ...(desk ? more : []),
         {
           key: 'total',
           title: t`Total`,

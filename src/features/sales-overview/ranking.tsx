@@ -61,7 +61,7 @@ export function Ranking({ title, kind, rows, year, money, onPick }: RankingProps
     },
     {
       key: 'change',
-      title: t`Change`,
+      title: t`Growth`,
       align: 'end',
       hideOnPhone: true,
       text: ({ netSales, netSalesLastYear }) => change(changeOf(netSales, netSalesLastYear)),
