@@ -22,6 +22,7 @@ import { importRoutes } from './modules/imports/import-routes.ts'
 import { clientReportRoutes } from './modules/operations/client-report-routes.ts'
 import { metricsRoutes } from './watch/metrics-routes.ts'
 import { watchRequests } from './watch/watch-requests.ts'
+import { invoiceRoutes } from './modules/invoices/invoice-routes.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
 import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
@@ -154,6 +155,7 @@ export async function createApp({
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
+  invoiceRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
   clientReportRoutes(app, deps)

@@ -80,6 +80,15 @@ CREATE TABLE "invoice_line" (
 	CONSTRAINT "invoice_line_tenant_id_invoice_no_line_no_pk" PRIMARY KEY("tenant_id","invoice_no","line_no")
 );
 --> statement-breakpoint
+CREATE TABLE "price_component" (
+	"tenant_id" text NOT NULL,
+	"sorg" text NOT NULL,
+	"module" text NOT NULL,
+	"displays" text[] NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "price_component_tenant_id_sorg_module_pk" PRIMARY KEY("tenant_id","sorg","module")
+);
+--> statement-breakpoint
 CREATE TABLE "machine_answer" (
 	"tenant_id" text NOT NULL,
 	"key_id" integer NOT NULL,

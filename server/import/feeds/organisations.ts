@@ -1,6 +1,7 @@
 import { link } from '../cells/address-kinds.ts'
 import type { Feed } from '../feed.ts'
-import { choice, decimal, flag, steps, text, whole } from '../cells/kinds.ts'
+import { choice, choices, decimal, flag, steps, text, whole } from '../cells/kinds.ts'
+import { priceDisplays } from '#domain/invoices/price-displays.ts'
 
 export const organisations: Feed = {
   name: 'organisations',
@@ -131,5 +132,31 @@ export const paymentMethods: Feed = {
       doc: 'Counts against the credit; `0` for what is paid in advance or at once',
     },
     { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
+  ],
+}
+
+export const priceComponents: Feed = {
+  name: 'price-components',
+  doc: 'What a sales organisation shows beside the total of an invoice or order, also where it is zero.',
+  table: 'price_component',
+  key: ['sorg', 'module'],
+  missing: 'deactivate',
+  filled: { active: 'true' },
+  columns: [
+    {
+      name: 'sorg',
+      kind: text(10),
+      required: true,
+      reference: 'sorg',
+      to: 'sorg',
+      doc: 'Sales organisation',
+    },
+    { name: 'module', kind: choice('invoice', 'order'), required: true, doc: 'Where it is shown' },
+    {
+      name: 'displays',
+      kind: choices(...priceDisplays),
+      required: true,
+      doc: 'Parts of the price',
+    },
   ],
 }

@@ -12,6 +12,7 @@ export const auditActions = [
   'import.undone',
   'inquiry.answered',
   'inquiry.reopened',
+  'invoice.mailed',
   'machine-key.created',
   'machine-key.deleted',
   'machine-key.revoked',

@@ -15,6 +15,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'import.undone': msg`Import undone`,
   'inquiry.answered': msg`Inquiry answered`,
   'inquiry.reopened': msg`Inquiry reopened`,
+  'invoice.mailed': msg`Invoice emailed`,
   'machine-key.created': msg`Machine key created`,
   'machine-key.deleted': msg`Machine key deleted`,
   'machine-key.revoked': msg`Machine key revoked`,
