@@ -153,9 +153,7 @@ function Facts({ payment }: { payment: Payment }) {
         {dayOf(Date.parse(String(payment.createdAt)))}
         {payment.createdBy && <span className={css.quiet}>{payment.createdBy}</span>}
       </Fact>
-      {payment.orderNumber && (
-        <Fact title={<Trans>Order</Trans>}>{payment.orderNumber}</Fact>
-      )}
+      {payment.orderNumber && <Fact title={<Trans>Order</Trans>}>{payment.orderNumber}</Fact>}
       {payment.externalId && (
         <Fact title={<Trans>Payment service’s number</Trans>}>{payment.externalId}</Fact>
       )}
@@ -194,7 +192,9 @@ function Proofs({ payment, refresh }: PaymentBodyProps) {
         {mayUpload && (
           <UploadField
             target={{ kind: 'payment-proof', use: 'payment-proof', owner: id }}
-            hint={<Trans>A photo or PDF of the transfer. It’s checked before the payment counts.</Trans>}
+            hint={
+              <Trans>A photo or PDF of the transfer. It’s checked before the payment counts.</Trans>
+            }
             chooseLabel={t`Choose proof`}
             camera
             multiple
@@ -217,10 +217,7 @@ function Invoices({ payment }: { payment: Payment }) {
   const { invoices, invoiceCount, currency } = payment
   if (invoices.length === 0) return null
   return (
-    <Card
-      padded={false}
-      title={<Plural value={invoiceCount} one="# invoice" other="# invoices" />}
-    >
+    <Card padded={false} title={<Plural value={invoiceCount} one="# invoice" other="# invoices" />}>
       <Table
         caption={t`Invoices of the payment`}
         rows={invoices}

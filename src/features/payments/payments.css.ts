@@ -78,3 +78,11 @@ export const big = style({
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
 })
+export const problem = style({ margin: 0, fontSize: vars.text.sm, color: vars.color.danger })
+export const more = style({
+  minHeight: '24px',
+  color: vars.color.accentText,
+  textAlign: 'start',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+})

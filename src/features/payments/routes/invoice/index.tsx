@@ -1,5 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { addressText } from '#data/list-search.ts'
 
 export const Route = createFileRoute('/_frame/payment/invoice/')({
   staticData: {
@@ -7,7 +9,10 @@ export const Route = createFileRoute('/_frame/payment/invoice/')({
       title: msg`Pay invoices`,
       allow: ['page.payment-request', 'page.invoice-status'],
       needsCustomer: true,
-      notYet: true,
     },
+  },
+  validateSearch: v.object({ payer: addressText, invoices: addressText }),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/payment/invoice/v2', search, replace: true })
   },
 })

@@ -1,5 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { addressText } from '#data/list-search.ts'
+import { keysOf } from '#domain/invoices/open-invoice.ts'
+import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { PayInvoices } from '../../pay/pay-invoices.tsx'
+import { InvoicesToPay } from '../../payments.gql.ts'
 
 export const Route = createFileRoute('/_frame/payment/invoice/v2')({
   staticData: {
@@ -8,7 +16,26 @@ export const Route = createFileRoute('/_frame/payment/invoice/v2')({
       allow: ['page.payment-request', 'page.invoice-status'],
       needsCustomer: true,
       up: '/payment',
-      notYet: true,
     },
   },
+  validateSearch: v.object({ payer: addressText, invoices: addressText }),
+  loaderDeps: ({ search: { payer } }) => ({ payer }),
+  loader: async ({ context, deps: { payer } }) =>
+    payer ? context.load(InvoicesToPay, { payer }) : null,
+  pendingComponent: Pending,
+  component: Pay,
 })
+
+function Pending() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Pay invoices`} width="wide">
+      <SkeletonRows rows={6} label={t`Loading the invoices`} />
+    </Page>
+  )
+}
+
+function Pay() {
+  const { invoices } = Route.useSearch()
+  return <PayInvoices question={Route.useLoaderData()} numbers={keysOf(invoices ?? '')} />
+}
