@@ -1,5 +1,10 @@
 import { receiptProblem } from '#domain/payments/payment-amount.ts'
-import { type GatewayState, isOpen, mayBecome, type PaymentStatusCode } from '#domain/payments/payment-status.ts'
+import {
+  type GatewayState,
+  isOpen,
+  mayBecome,
+  type PaymentStatusCode,
+} from '#domain/payments/payment-status.ts'
 import type { PaymentKind } from '#domain/payments/payment-kind.ts'
 import type { AuditAction } from '#domain/portal/audit-action.ts'
 import { audit, type Auditor } from '../../audit.ts'

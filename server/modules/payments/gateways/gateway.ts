@@ -23,7 +23,11 @@ export interface Collection {
 
 /** Reasons of a payment service, as screens tell them apart. */
 export type GatewayFailure =
-  'expired' | 'declined' | 'insufficient_funds' | 'authentication_failed' | 'gateway_error'
+  | 'expired'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'authentication_failed'
+  | 'gateway_error'
 
 /** A card or account that the service keeps. */
 export interface KeptPayment {
