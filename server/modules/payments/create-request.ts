@@ -201,16 +201,16 @@ interface NewRequest {
 export async function insertRequest(
   request: Pick<
     RequestContext,
-    'tx' | 'tenant' | 'clock' | 'user' | 'customer' | 'requestId' | 'streamId'
+    'tx' | 'tenant' | 'clock' | 'user' | 'customer' | 'requestId' | 'streamId' | 'host'
   >,
   { id, module, customerId, payer, orderNo, currency, sums, method, means, starts }: NewRequest,
 ): Promise<boolean> {
-  const { tx, tenant, clock, user } = request
+  const { tx, tenant, clock, user, host } = request
   const now = clock()
   const [row] = await tx.query<{ number: string }>(
     `INSERT INTO payment_request (tenant_id, customer_id, id, number, module, sorg, payer_code, payer_name, order_no, payment_id, payment_description, kind, instruction, gateway_id,
-       currency, total, discount, amount, is_partial, status, status_at, gateway_state, token, saved_payment_id, save_payment, expires_at, created_by, created_at)
-     VALUES ($1, $2, $3, 'P' || nextval('payment_number'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'waiting', $19, $20, $21, $22, $23, $24, $25, $19)
+       currency, total, discount, amount, is_partial, status, status_at, gateway_state, token, saved_payment_id, save_payment, expires_at, created_by, created_at, host)
+     VALUES ($1, $2, $3, 'P' || nextval('payment_number'), $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, 'waiting', $19, $20, $21, $22, $23, $24, $25, $19, $26)
      ON CONFLICT (tenant_id, id) DO NOTHING RETURNING number`,
     [
       tenant.id,
@@ -238,6 +238,7 @@ export async function insertRequest(
       starts && means.save,
       expiryAt(now, method.expiryHours),
       user.id,
+      host,
     ],
   )
   if (!row) return false

@@ -19,7 +19,7 @@ export interface AdvanceOrder {
 
 type Requester = Pick<
   RequestContext,
-  'tx' | 'tenant' | 'settings' | 'clock' | 'user' | 'customer' | 'requestId' | 'streamId'
+  'tx' | 'tenant' | 'settings' | 'clock' | 'user' | 'customer' | 'requestId' | 'streamId' | 'host'
 >
 
 /** The way to pay of an order, if it is one in advance that works here. */

@@ -44,10 +44,11 @@ export interface LockedRequest {
   created_by: number | null
   order_no: string | null
   payment_description: string
+  host: string | null
 }
 
 const columns =
-  'id, customer_id, number, module, sorg, payment_id, kind, gateway_id, currency, total, amount, status, attention, gateway_state, external_id, redirect_url, token, saved_payment_id, save_payment, received_amount, source, expires_at, created_at, created_by, order_no, payment_description'
+  'id, customer_id, number, module, sorg, payment_id, kind, gateway_id, currency, total, amount, status, attention, gateway_state, external_id, redirect_url, token, saved_payment_id, save_payment, received_amount, source, expires_at, created_at, created_by, order_no, payment_description, host'
 
 /** Reads a request and makes further changes of it wait until this transaction ends. */
 export const lockRequest = async (tx: Tx, id: string): Promise<LockedRequest | undefined> =>

@@ -9,7 +9,7 @@ import type { LockedRequest } from './request-status.ts'
 import { statusWords } from './status-words.ts'
 
 /** A request as lists show it. */
-interface RequestRow extends LockedRequest {
+interface RequestRow extends Omit<LockedRequest, 'host'> {
   payer_code: string
   payer_name: string
   instruction: string | null
