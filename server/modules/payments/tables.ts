@@ -55,6 +55,10 @@ export const paymentRequest = pgTable(
     redirectUrl: text('redirect_url'),
     /** none | starting | running | ended: what the payment service does. */
     gatewayState: text('gateway_state').notNull().default('none'),
+    /** When the service was asked last. */
+    gatewayAskedAt: instant('gateway_asked_at'),
+    /** Host on which the payer goes on after the service's page. */
+    host: text('host'),
     /** Single-use token of the payment service; removed once the service has taken it. */
     token: text('token'),
     savedPaymentId: uuid('saved_payment_id'),
