@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { selectionKey, type OpenInvoice } from '#domain/invoices/open-invoice.ts'
-import type { InvoicesToPay } from '../payments.gql.ts'
+import type { InvoicesToPay } from './pay.gql.ts'
 
 type Companies = ResultOf<typeof InvoicesToPay>['openInvoiceV5']
 type Contract = Companies[number]['creditCustomers'][number]['ageing'][number]['invoices'][number]
@@ -45,16 +45,14 @@ export function merchantInvoices(
     for (const { payerCode, payerName, ageing } of creditCustomers)
       for (const invoice of ageing.flatMap(({ invoices }) => invoices)) {
         if (!invoice.payable) continue
-        const group = groups.get(invoice.sorg) ?? ({
-	sorg: invoice.sorg,
-	companyName,
-	payerCode,
-	payerName,
-	...{
-		open: [],
-		keys: []
-	}
-})
+        const group = groups.get(invoice.sorg) ?? {
+          sorg: invoice.sorg,
+          companyName,
+          payerCode,
+          payerName,
+          open: [],
+          keys: [],
+        }
         groups.set(invoice.sorg, group)
         const own = toPay(invoice)
         group.open.push(own)

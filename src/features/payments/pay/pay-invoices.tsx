@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { type Question, useData } from '#data/load.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
@@ -19,11 +19,12 @@ import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { refusalWords } from '../payment-words.ts'
-import { InvoicePaymentMethods, type InvoicesToPay } from '../payments.gql.ts'
+import { InvoicePaymentMethods, type InvoicesToPay } from './pay.gql.ts'
 import { type MerchantInvoices, merchantInvoices } from './invoices-to-pay.ts'
 import { MethodFields } from './method-fields.tsx'
 import { PaySummary } from './pay-summary.tsx'
 import { type Pay, usePay } from './use-pay.ts'
+import { useSendPayment } from './use-send-payment.ts'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import * as css from '../payments.css.ts'
 
@@ -120,15 +121,17 @@ interface PayFormProps {
 function PayForm({ group, methods }: PayFormProps) {
   const online = useAtomValue(onlineAtom)
   const pay = usePay(group, methods)
+  const form = useRef<HTMLFormElement>(null)
+  const { busy, submit } = useSendPayment(pay, form)
   const { obstacle, unknown } = pay.selection
   return (
     <form
-      ref={pay.form}
+      ref={form}
       noValidate
       className={css.columns}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        void pay.submit()
+        void submit()
       }}
     >
       <div className={css.fields}>
@@ -158,7 +161,7 @@ function PayForm({ group, methods }: PayFormProps) {
         <MethodFields pay={pay} methods={methods.payments} />
         <ChosenInvoices pay={pay} group={group} />
       </div>
-      <PaySummary pay={pay} />
+      <PaySummary pay={pay} busy={busy} />
     </form>
   )
 }

@@ -22,10 +22,10 @@ import type { Pay } from './use-pay.ts'
 import * as css from '../payments.css.ts'
 
 /** Sums of the payment, the part of it that is paid, and the button that asks for it. */
-export function PaySummary({ pay }: { pay: Pay }) {
+export function PaySummary({ pay, busy }: { pay: Pay; busy: boolean }) {
   const online = useAtomValue(onlineAtom)
   const { currency: format } = useConfig()
-  const { selection, sums, currency, problems, busy } = pay
+  const { selection, sums, currency, problems } = pay
   const money = (amount: string) => formatMoneyIn(amount, currency, format)
   const positives = sum(selection.positives.map(({ accountingAmount }) => accountingAmount))
   const credits = sum(selection.negatives.map(({ accountingAmount }) => accountingAmount))

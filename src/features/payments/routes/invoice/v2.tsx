@@ -7,7 +7,7 @@ import { keysOf } from '#domain/invoices/open-invoice.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PayInvoices } from '../../pay/pay-invoices.tsx'
-import { InvoicesToPay } from '../../payments.gql.ts'
+import { InvoicesToPay } from '../../pay/pay.gql.ts'
 
 export const Route = createFileRoute('/_frame/payment/invoice/v2')({
   staticData: {
