@@ -61,14 +61,27 @@ function Details({ pay, method }: { pay: Pay; method: Method }) {
           ) : (
             <Trans>Next, transfer the amount and upload the proof.</Trans>
           )}{' '}
-          <Plural
-            value={method.expiryHours}
-            one="The payment ends by itself if it isn’t paid within # hour."
-            other="The payment ends by itself if it isn’t paid within # hours."
-          />
+          <EndsAfter hours={method.expiryHours} />
         </p>
       </Stack>
     </Card>
+  )
+}
+
+/** Until when a payment waits; whole days as days. */
+function EndsAfter({ hours }: { hours: number }) {
+  return hours % 24 === 0 ? (
+    <Plural
+      value={hours / 24}
+      one="If it isn’t paid within # day, it ends by itself."
+      other="If it isn’t paid within # days, it ends by itself."
+    />
+  ) : (
+    <Plural
+      value={hours}
+      one="If it isn’t paid within # hour, it ends by itself."
+      other="If it isn’t paid within # hours, it ends by itself."
+    />
   )
 }
 
