@@ -7,6 +7,7 @@ import { documentLinks, documents } from './feeds/documents.ts'
 import { invoiceLines, invoices } from './feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from './feeds/orders.ts'
 import { organisations, paymentMethods, shipmentRates } from './feeds/organisations.ts'
+import { paymentReceipts } from './feeds/payment-receipts.ts'
 import { discounts, prices } from './feeds/prices.ts'
 import { freightBenefits, promotionDetails, promotions } from './feeds/promotions.ts'
 import { arrivals, stock } from './feeds/stock.ts'
@@ -42,4 +43,5 @@ export const feeds: readonly Feed[] = [
   deliveries,
   invoices,
   invoiceLines,
+  paymentReceipts,
 ]
