@@ -12,6 +12,7 @@ import {
   priceComponents,
   shipmentRates,
 } from './feeds/organisations.ts'
+import { paymentReceipts } from './feeds/payment-receipts.ts'
 import { discounts, prices } from './feeds/prices.ts'
 import { freightBenefits, promotionDetails, promotions } from './feeds/promotions.ts'
 import { arrivals, stock } from './feeds/stock.ts'
@@ -48,4 +49,5 @@ export const feeds: readonly Feed[] = [
   deliveries,
   invoices,
   invoiceLines,
+  paymentReceipts,
 ]

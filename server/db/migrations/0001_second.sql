@@ -213,6 +213,8 @@ CREATE TABLE "payment_request" (
 	"virtual_account_no" text,
 	"redirect_url" text,
 	"gateway_state" text DEFAULT 'none' NOT NULL,
+	"gateway_asked_at" timestamp with time zone,
+	"host" text,
 	"token" text,
 	"saved_payment_id" uuid,
 	"save_payment" boolean DEFAULT false NOT NULL,

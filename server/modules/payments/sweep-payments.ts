@@ -6,13 +6,7 @@ import type { Database, Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Tenant, Tenants } from '../../tenants.ts'
 import { allOf, nobody } from './gateways/ask-gateway.ts'
-import {
-  lockRequest,
-  moveRequest,
-  type PaymentActor,
-  raise,
-  takeMoney,
-} from './request-status.ts'
+import { lockRequest, moveRequest, type PaymentActor, raise, takeMoney } from './request-status.ts'
 import { endRequest } from './void-request.ts'
 
 /** Most rows of a kind in one look; the next one follows in a minute. */

@@ -83,7 +83,8 @@ export async function applyPayment(
   } else if (found.status === 'waiting') {
     await moveRequest(actor, found, 'failed', {
       failure:
-        payment.failure ?? (found.expires_at.getTime() <= clock().getTime() ? 'expired' : 'gateway_error'),
+        payment.failure ??
+        (found.expires_at.getTime() <= clock().getTime() ? 'expired' : 'gateway_error'),
     })
   }
 }

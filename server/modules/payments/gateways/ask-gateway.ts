@@ -6,7 +6,12 @@ import type { JobData } from '../../../jobs/job-data.ts'
 import { originFor } from '../../../portal/origin.ts'
 import type { Settings } from '../../../settings.ts'
 import type { Tenant, Tenants } from '../../../tenants.ts'
-import { type LockedRequest, lockRequest, moveRequest, type PaymentActor } from '../request-status.ts'
+import {
+  type LockedRequest,
+  lockRequest,
+  moveRequest,
+  type PaymentActor,
+} from '../request-status.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { Collection, Gateway, GatewayPayment } from './gateway.ts'
 import { createGateways } from './gateways.ts'

@@ -37,8 +37,7 @@ const failureOf = (
 ): GatewayFailure => {
   const reason = error?.decline_code ?? error?.code
   if (reason === 'insufficient_funds') return 'insufficient_funds'
-  return reason === 'authentication_required' ||
-    reason === 'payment_intent_authentication_failure'
+  return reason === 'authentication_required' || reason === 'payment_intent_authentication_failure'
     ? 'authentication_failed'
     : 'declined'
 }
@@ -116,7 +115,11 @@ function ofSession(session: Stripe.Checkout.Session): GatewayPayment {
   if (session.status === 'expired') return { externalId, state: 'failed', failure: 'expired' }
   if (session.status === 'complete' && intent?.status === 'requires_payment_method')
     return { externalId, state: 'failed', failure: failureOf(intent.last_payment_error) }
-  return { externalId, state: 'pending', redirectUrl: session.status === 'open' ? session.url : null }
+  return {
+    externalId,
+    state: 'pending',
+    redirectUrl: session.status === 'open' ? session.url : null,
+  }
 }
 
 const metadataOf = ({ reference, tenantId }: Collection) => ({
@@ -133,8 +136,10 @@ function sessionParams(collection: Collection): Stripe.Checkout.SessionCreatePar
   )
   return {
     mode: 'payment',
+    // The payer owes this amount in this currency, and no other.
+    adaptive_pricing: { enabled: false },
     client_reference_id: collection.reference,
-    payment_method_types: [kind === 'ACH' ? 'us_bank_account' : 'card'],
+    allowed_payment_method_types: [kind === 'ACH' ? 'us_bank_account' : 'card'],
     line_items: [
       {
         quantity: 1,
@@ -174,7 +179,7 @@ async function chargeSaved(
           currency: currency.toLowerCase(),
           customer,
           payment_method: method,
-          payment_method_types: [collection.kind === 'ACH' ? 'us_bank_account' : 'card'],
+          allowed_payment_method_types: [collection.kind === 'ACH' ? 'us_bank_account' : 'card'],
           off_session: true,
           confirm: true,
           description,
@@ -230,7 +235,9 @@ export function stripeGateway(account: StripeAccount): Gateway {
         return {
           eventId: event.id,
           reference,
-          payment: failed ? { externalId: session.id, state: 'failed', failure: 'declined' } : payment,
+          payment: failed
+            ? { externalId: session.id, state: 'failed', failure: 'declined' }
+            : payment,
         }
       }
       case 'payment_intent.succeeded':
