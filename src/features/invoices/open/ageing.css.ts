@@ -42,6 +42,8 @@ export const group = style({
   textAlign: 'start',
   ':hover': { background: vars.color.sunken },
   ':disabled': { background: 'transparent', color: vars.color.muted },
+  // A phone has no room for groups without invoices.
+  '@media': { [media.phone]: { ':disabled': { display: 'none' } } },
   selectors: {
     '&[aria-pressed=true]': {
       borderColor: vars.color.accentText,

@@ -31,7 +31,7 @@ export const tools = style({
   alignItems: 'center',
   gap: vars.space[2],
 })
-export const search = style({ flex: `1 1 ${vars.size.drawer}`, maxWidth: vars.size.search })
+export const search = style({ width: '100%', maxWidth: vars.size.search })
 /** Name of an account and, beside it, what it owes. */
 export const account = style({
   display: 'flex',
