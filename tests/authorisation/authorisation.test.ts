@@ -101,6 +101,22 @@ describe('operation × role × relation', () => {
       `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`,
       [world.tenantId, customer, `${world.tenantId}-${key}`],
     )
+    for (const [suffix, cleared] of [
+      ['', null],
+      ['-paid', '2026-11-01'],
+    ])
+      await inTenant(
+        world,
+        `INSERT INTO invoice (tenant_id, customer_id, invoice_no, sorg, company_code, invoice_date, due_date, clearing_date, status, grand_total, accounting_amount, tax, shipping_cost, discount)
+         VALUES ($1, $2, $3, '1000', '1000', '2026-10-01', '2026-11-01', $4, $5, 1, 1, 0, 0, 0)`,
+        [
+          world.tenantId,
+          customer,
+          `${world.tenantId}-${key}${suffix}`,
+          cleared,
+          cleared ? 'Cleared' : 'Open',
+        ],
+      )
     await inTenant(world, `INSERT INTO cart (tenant_id, customer_id) VALUES ($1, $2)`, [
       world.tenantId,
       customer,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
+import { invoiceOperations } from './invoice-operations.ts'
 import { reportOperations } from './report-operations.ts'
 
 /** Each call deletes another one. */
@@ -238,6 +239,7 @@ export const operations: Record<string, Operation> = {
   },
   ...machineOperations,
   ...reportOperations,
+  ...invoiceOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
   saveSetting: {
     document:

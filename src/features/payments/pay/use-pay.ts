@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { selectInvoices } from '#domain/invoices/invoice-selection.ts'
 import { amountProblem } from '#domain/invoices/partial-amount.ts'
 import { precisionOf, requestSums } from '#domain/payments/payment-amount.ts'
-import { writtenAmount } from '#domain/ordering/written-amount.ts'
+import { writtenAmount } from '#parts/money/written-amount.ts'
 import {
   accountEntryProblems,
   type AccountEntry,
