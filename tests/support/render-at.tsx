@@ -62,6 +62,7 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
   let ahead = 0
   const app = await startApp(database, {
     clock: () => new Date(Date.now() + ahead),
+    settings: { sandboxPay: true },
   })
   const inTenant = <Row,>(work: (tx: Tx) => Promise<Row>) =>
     database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, work)

@@ -98,7 +98,7 @@ function WithMethods({ group }: { group: MerchantInvoices }) {
   const { t } = useLingui()
   const [{ data, error }, ask] = useQuery({
     query: InvoicePaymentMethods,
-    variables: { sorg: group.sorg },
+    variables: { sorg: group.sorg, sorgs: [group.sorg] },
     requestPolicy: 'cache-and-network',
   })
   if (!data)

@@ -32,7 +32,7 @@ export const InvoicesToPay = graphql(`
 `)
 
 export const InvoicePaymentMethods = graphql(`
-  query InvoicePaymentMethods($sorg: String!) {
+  query InvoicePaymentMethods($sorg: String!, $sorgs: [ID!]!) {
     payments(sorg: $sorg, module: "invoice") {
       id
       desc
@@ -46,7 +46,7 @@ export const InvoicePaymentMethods = graphql(`
         tokenUrl
       }
     }
-    savedPayments(sorgs: [$sorg]) {
+    savedPayments(sorgs: $sorgs) {
       id
       display
       isExpired
