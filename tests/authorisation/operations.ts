@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
+import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
 
 /** Each call deletes another one. */
@@ -147,7 +148,6 @@ export const operations: Record<string, Operation> = {
     variables: ({ orderNo }) => ({ n: [orderNo] }),
     hidden: ({ stockOrderConfirmations }) => stockOrderConfirmations.length,
   },
-  payments: { document: '{ payments(sorg: "1000", module: "order") { id } }' },
   checkoutStatus: {
     document: 'mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }',
     variables: ({ attemptKey }) => ({ k: attemptKey }),
@@ -238,6 +238,7 @@ export const operations: Record<string, Operation> = {
   },
   ...machineOperations,
   ...reportOperations,
+  ...paymentOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
   saveSetting: {
     document:

@@ -34,7 +34,7 @@ const Message = v.object({
   page: v.boolean(),
 })
 
-/** How far a payment is, as the portal takes it. */
+/** A payment's state, as the portal takes it. */
 export function paymentOf(row: SandboxRow): GatewayPayment {
   const hasPage = row.state === 'pending' && row.settles_at === null
   return {
