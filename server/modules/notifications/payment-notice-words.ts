@@ -5,7 +5,7 @@ interface Notice {
   body: string
 }
 
-/** What a notice of a payment names; `amount` is written as the tenant writes it. */
+/** Facts in a notice of a payment; `amount` as the tenant writes amounts. */
 interface About {
   number: string
   amount: string

@@ -91,7 +91,7 @@ const paymentNews = {
   'payment-attention': 'attention',
 } as const
 
-/** Who may act for the customer and decides on payments. */
+/** People of finance who may act for a customer. */
 const financeSql = `SELECT DISTINCT u.id, u.language FROM app_user u
   LEFT JOIN group_role g ON g.tenant_id = u.tenant_id AND g.id = u.group_role_id
   JOIN role r ON r.tenant_id = u.tenant_id AND (r.name = u.role OR r.name = ANY (g.roles))

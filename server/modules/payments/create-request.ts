@@ -13,7 +13,7 @@ import { type OfferedMethod, offeredMethods } from './payment-methods.ts'
 import { isRequestId } from './request-store.ts'
 import { noteEvent } from './request-status.ts'
 
-/** How the payer pays: what the payment service has given for the entered data, or something saved with it. */
+/** Means of payment: what the payment service has given for the entered data, or something saved there. */
 export interface Means {
   token: string | null
   savedPaymentId: string | null

@@ -55,7 +55,7 @@ export const paymentRequest = pgTable(
     redirectUrl: text('redirect_url'),
     /** none | starting | running | ended: what the payment service does. */
     gatewayState: text('gateway_state').notNull().default('none'),
-    /** When the service was asked last. */
+    /** Last time that the service was asked. */
     gatewayAskedAt: instant('gateway_asked_at'),
     /** Host on which the payer goes on after the service's page. */
     host: text('host'),
@@ -113,7 +113,7 @@ export const paymentRequestInvoice = pgTable(
   ],
 )
 
-/** What happened to a request. */
+/** History of a request. */
 export const paymentEvent = pgTable(
   'payment_event',
   {

@@ -10,7 +10,7 @@ import {
 import { isAccountNumber, isAccountType, isRoutingNumber } from '#domain/payments/bank-account.ts'
 import type { Day } from '#domain/time/day.ts'
 
-/** How a card or account behaves: the sandbox's cards are those of Stripe's own tests. */
+/** Behaviour of a card or account; the numbers are those of Stripe's own tests. */
 export type Behaviour = 'approve' | 'decline' | 'insufficient' | 'delay' | 'timeout'
 
 const behaviours: Readonly<Record<string, Behaviour>> = {
@@ -24,7 +24,7 @@ const behaviours: Readonly<Record<string, Behaviour>> = {
   '000000000009': 'timeout',
 }
 
-/** What a payer has typed, before it is forgotten. */
+/** Fields as a payer has typed them, before they are forgotten. */
 export const Entered = v.union([
   v.object({
     cardNumber: v.string(),
@@ -36,7 +36,7 @@ export const Entered = v.union([
 ])
 export type Entered = v.InferOutput<typeof Entered>
 
-/** What stays of it: how it is shown, and how it behaves. */
+/** Facts that stay of them. */
 export interface TokenFacts {
   kind: 'CARD' | 'ACH'
   display: string

@@ -30,9 +30,11 @@ const Message = v.object({
     ]),
   ),
   received: v.nullable(v.object({ amount: v.string(), currency: v.string() })),
+  /** The payer goes on at its page. */
+  page: v.boolean(),
 })
 
-/** How far a payment is, as the portal takes it. */
+/** A payment's state, as the portal takes it. */
 export function paymentOf(row: SandboxRow): GatewayPayment {
   const hasPage = row.state === 'pending' && row.settles_at === null
   return {
@@ -53,13 +55,14 @@ export function sandboxMessage(
   { tenantId, eventId, at }: { tenantId: string; eventId: string; at: Date },
   row: SandboxRow,
 ): { body: Buffer; headers: Record<string, string> } {
-  const { externalId, state, failure, received } = paymentOf(row)
+  const { externalId, state, failure, received, redirectUrl } = paymentOf(row)
   const body = JSON.stringify({
     reference: row.reference,
     id: externalId,
     state,
     failure: failure ?? null,
     received: received ?? null,
+    page: redirectUrl !== null,
   })
   const timestamp = Math.floor(at.getTime() / 1000)
   return {
@@ -99,10 +102,16 @@ export function readSandboxMessage(
     throw new BadSignature('The signature is not of this message')
   const message = v.safeParse(Message, JSON.parse(text))
   if (!message.success) return null
-  const { reference, failure, received, state, id: externalId } = message.output
+  const { reference, failure, received, state, page, id: externalId } = message.output
   return {
     eventId: id,
     reference,
-    payment: { externalId, state, ...(failure && { failure }), ...(received && { received }) },
+    payment: {
+      externalId,
+      state,
+      ...(failure && { failure }),
+      ...(received && { received }),
+      ...(!page && { redirectUrl: null }),
+    },
   }
 }

@@ -21,7 +21,7 @@ import {
 /** Time that "take half a minute" takes. */
 const delay = 30_000
 
-/** What a button of the page does. */
+/** Change that a button of the page makes. */
 function changeOf(form: URLSearchParams, row: SandboxRow, now: Date): SandboxChange | null {
   const { amount, currency } = row
   switch (form.get('act')) {

@@ -24,7 +24,7 @@ const between = (digits: string, length: number, from: number, to: number): bool
 /** Names the kind of card by the first digits; null: none that is taken, or too few digits to say. */
 export function cardTypeOf(typed: string): CardType | null {
   const digits = digitsOf(typed)
-  if (/^4/.test(digits)) return 'Visa'
+  if (digits.startsWith('4')) return 'Visa'
   if (/^3[47]/.test(digits)) return 'American Express'
   if (between(digits, 2, 51, 55) || between(digits, 4, 2221, 2720)) return 'MasterCard'
   return /^(6011|65)/.test(digits) ||

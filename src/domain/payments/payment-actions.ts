@@ -4,7 +4,7 @@ import { type GatewayState, isOpen, type PaymentStatusCode } from './payment-sta
 /** Most proofs of one request. */
 export const maxProofs = 5
 
-/** What is known of a request when its next steps are decided. */
+/** Facts of a request from which its next steps follow. */
 export interface RequestState {
   status: PaymentStatusCode
   kind: PaymentKind

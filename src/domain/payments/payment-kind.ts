@@ -1,4 +1,4 @@
-/** How money comes: a bank debit, a card, a transfer to an account made for the request, or any other transfer. */
+/** Way in which money comes: a bank debit, a card, a transfer to an account made for the request, or any other transfer. */
 export type PaymentKind = 'ACH' | 'CARD' | 'VIRTUAL_ACCOUNT' | 'TRANSFER'
 
 /** Derives the kind from a payment method's type, a text of the ERP. */

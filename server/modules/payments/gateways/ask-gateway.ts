@@ -65,7 +65,7 @@ async function collectionOf(
   }
 }
 
-/** What is asked of the payment service now; null: nothing, the request only has to end. */
+/** Next question to the payment service; null: there is none, the request only has to end. */
 function stepOf(
   gateway: Gateway,
   found: LockedRequest,

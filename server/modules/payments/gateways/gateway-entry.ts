@@ -9,7 +9,7 @@ export const sandboxId = 'sandbox'
 /** Address at which the sandbox takes what a payer types. */
 export const tokenPath = '/sandbox-pay/tokens'
 
-/** How a way to pay is entered, and where: null: no payment service takes it here. */
+/** Entry of a way to pay, and its address; null: no payment service takes it here. */
 export function entryOf(
   { settings, tenant }: { settings: Settings; tenant: Pick<Tenant, 'config'> },
   { kind, gatewayId }: { kind: PaymentKind; gatewayId: string | null },

@@ -1,6 +1,6 @@
 import type { PaymentKind } from '#domain/payments/payment-kind.ts'
 
-/** What a payment service is asked to collect. */
+/** Money that a payment service is asked to collect. */
 export interface Collection {
   /** Id of the request; also the key by which asking twice is asking once. */
   reference: string
@@ -37,7 +37,7 @@ export interface KeptPayment {
   expiry: string | null
 }
 
-/** How far a payment is at its service. */
+/** State of a payment at its service. */
 export interface GatewayPayment {
   externalId: string
   state: 'pending' | 'paid' | 'failed' | 'cancelled'
@@ -52,13 +52,13 @@ export interface GatewayPayment {
 
 /** A verified message of a payment service. */
 export interface GatewayMessage {
-  /** The same for a message that is sent again. */
+  /** Equal for a message that is sent again. */
   eventId: string
   reference: string
   payment: GatewayPayment
 }
 
-/** What can't be a message of the service: nothing of it is believed. */
+/** A message that the service can't have sent: nothing of it is believed. */
 export class BadSignature extends Error {
   override name = 'BadSignature'
 }

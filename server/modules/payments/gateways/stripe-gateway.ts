@@ -49,7 +49,7 @@ const brands: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-/** How a card or account that Stripe keeps is shown. */
+/** Name and appearance of a card or account that Stripe keeps. */
 function keptOf(intent: Stripe.PaymentIntent): KeptPayment | null {
   const { customer, payment_method: method } = intent
   const owner = typeof customer === 'string' ? customer : customer?.id
