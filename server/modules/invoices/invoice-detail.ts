@@ -9,7 +9,7 @@ export const readInvoiceLines = (tx: Tx, invoiceNo: string): Promise<InvoiceLine
     [invoiceNo],
   )
 
-/** Where the delivery of an invoice can be followed; null where its carrier has no such page. */
+/** Address at which the delivery of an invoice can be followed; null where its carrier has no such page. */
 export const readTrackingUrl = async (tx: Tx, doNo: string | null): Promise<string | null> =>
   doNo === null
     ? null

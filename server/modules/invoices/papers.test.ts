@@ -90,11 +90,12 @@ describe('the PDF of an invoice', () => {
     ])
       expect(texts).toContain(text)
     const from = texts.indexOf('Goods')
-    expect(texts.slice(from, from + 18)).toEqual([
-      ...['Goods', '$100.00', 'Discount', '-$2.00', 'Shipping', '$10.00'],
-      ...['Freight allowance', '-$5.00', 'Surcharges', '$4.00', 'Recycling fee', '$3.00'],
-      ...['Tax', '$20.25', 'Total', '$130.25', 'To pay with this installment', '$65.12'],
-    ])
+    expect(texts.slice(from, from + 18).join(' ')).toBe(
+      [
+        'Goods $100.00 Discount -$2.00 Shipping $10.00 Freight allowance -$5.00 Surcharges $4.00',
+        'Recycling fee $3.00 Tax $20.25 Total $130.25 To pay with this installment $65.12',
+      ].join(' '),
+    )
   })
 
   test('speaks the reader’s language', async () => {
@@ -137,12 +138,12 @@ describe('a statement of account', () => {
     const row = texts.indexOf('C1')
     expect(texts.slice(row, row + 5)).toEqual(['C1', '16 Oct 2026', '15 Nov 2026', '10', '-$25.00'])
     const sums = texts.indexOf('Not due')
-    expect(texts.slice(sums, sums + 18)).toEqual([
-      ...['Not due', '$0.00', '1–30 days overdue', '-$25.00', '31–60 days overdue', '$0.00'],
-      ...['61–90 days overdue', '$0.00', 'Over 90 days overdue', '$0.00'],
-      ...['Overdue', '-$25.00', 'Total open', '-$25.00', 'In payment', '$8.00'],
-      ...texts.slice(sums + 16, sums + 18),
-    ])
+    expect(texts.slice(sums, sums + 16).join(' ')).toBe(
+      [
+        'Not due $0.00 1–30 days overdue -$25.00 31–60 days overdue $0.00 61–90 days overdue $0.00',
+        'Over 90 days overdue $0.00 Overdue -$25.00 Total open -$25.00 In payment $8.00',
+      ].join(' '),
+    )
     expect(texts).not.toContain('I1')
     expect(await textOf(here.dealer, '/server/statements/1000/HEAD')).toContain('I1 · 1/2')
   })

@@ -14,7 +14,7 @@ export const readPriceComponents = (tx: Tx, module: string): Promise<PriceCompon
     [module],
   )
 
-/** What any of these sales organisations shows, each once. */
+/** Parts of a price that any of these sales organisations shows, each once. */
 export const displaysOf = (
   components: readonly PriceComponentRow[],
   sorgs: readonly string[],

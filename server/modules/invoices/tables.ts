@@ -95,7 +95,7 @@ export const invoiceLine = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.invoiceNo, t.lineNo] })],
 )
 
-/** What a sales organisation shows beside the total, by module. */
+/** Parts of a price that a sales organisation shows beside the total, by module. */
 export const priceComponent = pgTable(
   'price_component',
   {

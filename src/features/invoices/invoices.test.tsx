@@ -63,7 +63,7 @@ test('shows what is owed, late and coming, by company and payer, and narrows it 
     'Credit note',
   ])
     expect(first.textContent).toContain(text)
-  expect((await account('2000')).textContent).toContain('Paid by Head')
+  expect((await account('2000')).textContent).toContain('Payer: Head')
   const waiting = within(first).getByRole('table', { name: /being paid/ })
   expect(waiting.textContent).toContain('W1')
   expect(within(waiting).queryByRole('checkbox')).toBeNull()
@@ -145,7 +145,7 @@ test('an amount pays the oldest, and what is left over is said', async () => {
   for (const text of [
     '2 invoices, $135.00 to pay',
     '1 credit note takes off $15.00',
-    '$5.00 is left over. The next invoice, N1, lacks $45.00.',
+    '$5.00 is left over. The next invoice, N1, needs $45.00 more.',
   ])
     expect(outcome).toContain(text)
   fireEvent.submit(field)

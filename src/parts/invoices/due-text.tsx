@@ -5,7 +5,7 @@ import { StatusDot } from '#ui/feedback/status-dot.tsx'
 /** Days before the due day from which an invoice is marked. */
 const soon = 7
 
-/** When an invoice is due, in words. @param overdue days until then, below zero when past */
+/** Days until an invoice is due, or since, in words. @param overdue days until then, below zero when past */
 export function DueText({ overdue }: { overdue: number }) {
   const due = dueText(overdue)
   if (due.kind === 'now')

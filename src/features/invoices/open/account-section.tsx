@@ -42,14 +42,14 @@ export function AccountSection({
     <Card padded={false} title={companyName} actions={<Statement account={account} />}>
       <div className={css.account}>
         <div>
-          <Trans>Paid by {payerName}</Trans> <span className={css.quiet}>{payerCode}</span>
+          <Trans>Payer: {payerName}</Trans> <span className={css.quiet}>{payerCode}</span>
           <Sums account={account} />
         </div>
         {mayPay && <Choices account={account} onSelect={onSelect} />}
       </div>
       {account.open.length > 0 && !mayPay && (
         <p className={`${css.under} ${css.quiet}`}>
-          <Trans>These invoices can’t be paid here. Pay them as they say.</Trans>
+          <Trans>These invoices can’t be paid here. Pay them as each invoice states.</Trans>
         </p>
       )}
       {open.length > 0 && (

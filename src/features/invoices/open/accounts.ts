@@ -20,7 +20,7 @@ export interface Account {
   displays: Company['additionalDisplays']
   /** Oldest first. */
   open: OpenRow[]
-  /** What a payment is on its way for. */
+  /** Invoices that a payment is on its way for. */
   pending: OpenRow[]
 }
 
@@ -69,7 +69,7 @@ export function accountsOf(companies: readonly Company[]): Account[] {
 export const amountOf = (rows: readonly { accountingAmount: Decimal }[]): Decimal =>
   sum(rows.map(({ accountingAmount }) => accountingAmount))
 
-/** What all accounts owe in one currency. */
+/** Amounts that all accounts owe in one currency. */
 export interface CurrencyFigures {
   currency: string
   total: Decimal

@@ -31,7 +31,7 @@ export function AmountDialog({ account, onClose, onSelect }: AmountDialogProps) 
   const choose = () => {
     if (!allocation) return setProblem(t`Enter an amount above zero, for example 250`)
     if (allocation.keys.length === 0)
-      return setProblem(t`The amount doesn’t reach for the oldest invoice`)
+      return setProblem(t`This amount doesn’t cover the oldest invoice`)
     onSelect(allocation.keys)
     onClose()
   }
@@ -93,13 +93,15 @@ function Outcome({ account, allocation }: OutcomeProps) {
   const { keys, amount, isPartial, left, next } = allocation
   const credits = payableOf(account).filter((row) => isCredit(row) && keys.includes(row.invoiceNo))
   const count = keys.length - credits.length
+  const toPay = money(amount)
+  const takenOff = money(amountOf(credits).replace('-', ''))
   const [first] = next?.invoices ?? []
   return (
     <div role="status">
       {isPartial && first ? (
         <p>
           <Trans>
-            {money(amount)} pays a part of {first.invoiceNo}. Enter it when you pay.
+            {toPay} pays a part of {first.invoiceNo}. Enter it when you pay.
           </Trans>
         </p>
       ) : (
@@ -107,8 +109,8 @@ function Outcome({ account, allocation }: OutcomeProps) {
           <Plural
             value={count}
             _0="Pays no invoice"
-            one={`# invoice, ${money(amount)} to pay`}
-            other={`# invoices, ${money(amount)} to pay`}
+            one={`# invoice, ${toPay} to pay`}
+            other={`# invoices, ${toPay} to pay`}
           />
         </p>
       )}
@@ -116,8 +118,8 @@ function Outcome({ account, allocation }: OutcomeProps) {
         <p className={css.quiet}>
           <Plural
             value={credits.length}
-            one={`# credit note takes off ${money(amountOf(credits).replace('-', ''))}`}
-            other={`# credit notes take off ${money(amountOf(credits).replace('-', ''))}`}
+            one={`# credit note takes off ${takenOff}`}
+            other={`# credit notes take off ${takenOff}`}
           />
         </p>
       )}
@@ -125,8 +127,8 @@ function Outcome({ account, allocation }: OutcomeProps) {
         <p>
           {first && next ? (
             <Trans>
-              {money(left)} is left over. The next invoice, {first.invoiceNo}, lacks{' '}
-              {money(next.lacks)}.
+              {money(left)} is left over. The next invoice, {first.invoiceNo}, needs{' '}
+              {money(next.lacks)} more.
             </Trans>
           ) : (
             <Trans>{money(left)} is left over: everything is paid.</Trans>

@@ -11,7 +11,7 @@ interface FiguresProps {
   average: readonly { year: number; days: number }[]
 }
 
-/** What is owed, what is late and what is coming, for all accounts together. */
+/** Amounts owed, late and coming, of all accounts together. */
 export function Figures({ figures, average }: FiguresProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
@@ -35,9 +35,7 @@ export function Figures({ figures, average }: FiguresProps) {
           <Trans>{now.days} on average</Trans>
           {before && (
             <span className={css.quiet}>
-              <Trans>
-                {before.year}: {before.days}
-              </Trans>
+              {before.year}: {before.days}
             </span>
           )}
         </Figure>

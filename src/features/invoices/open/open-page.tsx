@@ -47,7 +47,7 @@ export function OpenPending() {
   )
 }
 
-/** What is owed, late and coming, by company and payer, and the choice of what to pay. */
+/** Open invoices by company and payer, and the choice of what to pay. */
 export function OpenPage({ question, search, ask }: OpenPageProps) {
   const { t } = useLingui()
   const data = useData(question)
