@@ -52,7 +52,7 @@ export function PaymentBody({ payment, refresh }: PaymentBodyProps) {
   )
 }
 
-/** What the payer can do now, or why there is nothing to do. */
+/** Tells the payer the next step, or why there is none. */
 function NextStep({ payment }: { payment: Payment }) {
   const { i18n } = useLingui()
   const isOffice = useScope('page.orderlist')

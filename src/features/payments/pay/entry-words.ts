@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { ProblemWords } from '#ui/form/problem-text.tsx'
 
-/** What is wrong with a card or an account, in words. */
+/** Problems of a card or an account, in words. */
 export const entryWords: ProblemWords = {
   card_missing: msg`Enter the card number`,
   card_not_taken: msg`This kind of card isn’t accepted`,

@@ -11,7 +11,7 @@ import { CardFields } from './card-fields.tsx'
 import { type Method, type Pay, typedNow } from './use-pay.ts'
 import * as css from '../payments.css.ts'
 
-/** How to pay, and what has to be entered for it. */
+/** Payment methods, and the fields of the chosen one. */
 export function MethodFields({ pay, methods }: { pay: Pay; methods: readonly Method[] }) {
   const { t } = useLingui()
   const percent = usePercent()

@@ -49,6 +49,16 @@ export function PayInvoices({ question, numbers }: PayInvoicesProps) {
   )
 }
 
+/** The shape of the screen that is about to come. */
+export function PayPending() {
+  const { t } = useLingui()
+  return (
+    <Page title={t`Pay invoices`} width="wide">
+      <SkeletonRows rows={6} label={t`Loading the invoices`} />
+    </Page>
+  )
+}
+
 function NothingChosen() {
   return (
     <EmptyState

@@ -21,7 +21,6 @@ export const Route = createFileRoute('/_frame/payment/')({
       title: msg`Payments`,
       allow: ['page.payment-request', 'page.invoice-status'],
       needsCustomer: true,
-      search: true,
       menu: { group: 'orders', order: 40, icon: 'card' },
     },
   },

@@ -1,7 +1,10 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { addressText } from '#data/list-search.ts'
+import { keysOf } from '#domain/invoices/open-invoice.ts'
+import { PayInvoices, PayPending } from '../../pay/pay-invoices.tsx'
+import { InvoicesToPay } from '../../pay/pay.gql.ts'
 
 export const Route = createFileRoute('/_frame/payment/invoice/')({
   staticData: {
@@ -12,7 +15,14 @@ export const Route = createFileRoute('/_frame/payment/invoice/')({
     },
   },
   validateSearch: v.object({ payer: addressText, invoices: addressText }),
-  beforeLoad: ({ search }) => {
-    throw redirect({ to: '/payment/invoice/v2', search, replace: true })
-  },
+  loaderDeps: ({ search: { payer } }) => ({ payer }),
+  loader: async ({ context, deps: { payer } }) =>
+    payer ? context.load(InvoicesToPay, { payer }) : null,
+  pendingComponent: PayPending,
+  component: Pay,
 })
+
+function Pay() {
+  const { invoices } = Route.useSearch()
+  return <PayInvoices question={Route.useLoaderData()} numbers={keysOf(invoices ?? '')} />
+}

@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { addressText } from '#data/list-search.ts'
 import { keysOf } from '#domain/invoices/open-invoice.ts'
-import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { Page } from '#ui/page/page.tsx'
-import { PayInvoices } from '../../pay/pay-invoices.tsx'
+import { PayInvoices, PayPending } from '../../pay/pay-invoices.tsx'
 import { InvoicesToPay } from '../../pay/pay.gql.ts'
 
 export const Route = createFileRoute('/_frame/payment/invoice/v2')({
@@ -22,18 +19,9 @@ export const Route = createFileRoute('/_frame/payment/invoice/v2')({
   loaderDeps: ({ search: { payer } }) => ({ payer }),
   loader: async ({ context, deps: { payer } }) =>
     payer ? context.load(InvoicesToPay, { payer }) : null,
-  pendingComponent: Pending,
+  pendingComponent: PayPending,
   component: Pay,
 })
-
-function Pending() {
-  const { t } = useLingui()
-  return (
-    <Page title={t`Pay invoices`} width="wide">
-      <SkeletonRows rows={6} label={t`Loading the invoices`} />
-    </Page>
-  )
-}
 
 function Pay() {
   const { invoices } = Route.useSearch()
