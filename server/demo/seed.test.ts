@@ -164,6 +164,24 @@ test.each(demoTenants.map(({ id }) => id))(
   },
 )
 
+test('payments are there in every state, and what they hold is held', async () => {
+  expect(
+    await rows('SELECT status, count(*)::int AS count FROM payment_request GROUP BY 1 ORDER BY 1'),
+  ).toEqual([
+    { status: 'completed', count: 2 },
+    { status: 'failed', count: 2 },
+    { status: 'uploaded', count: 1 },
+    { status: 'voided', count: 1 },
+    { status: 'waiting', count: 2 },
+  ])
+  expect(
+    await rows(
+      `SELECT i.invoice_no FROM payment_request_invoice p JOIN invoice i ON i.tenant_id = p.tenant_id AND i.invoice_no = p.invoice_no WHERE p.locked AND i.status = 'Open'`,
+    ),
+  ).toEqual([])
+  expect(await rows('SELECT 1 FROM saved_payment')).toHaveLength(3)
+})
+
 test('nothing is invoiced or delivered after today', async () => {
   expect(
     await rows(

@@ -359,3 +359,20 @@ test('a request whose invoice has changed in the books ends', async () => {
   expect(await state(id)).toMatchObject({ status: 'failed', failure: 'reported' })
   expect(await invoiceStatuses(here)).toEqual({})
 })
+
+test('other programs are told of money and of its lack', async () => {
+  await here.sql(
+    `INSERT INTO webhook_endpoint (tenant_id, name, url, events, secret) VALUES ('aa', 'ERP', 'https://erp.test/', '{payment.completed,payment.failed}', 'whsec_eA==')`,
+  )
+  const { number } = await requested()
+  await approve(number)
+  const second = await requested({ invoices: [['I-2', '50.5']], amount: '50.5' })
+  here.later(73 * 60)
+  await here.sweep()
+  expect(await here.sql('SELECT event, object FROM webhook_delivery ORDER BY id')).toEqual([
+    { event: 'payment.completed', object: number },
+    { event: 'payment.failed', object: second.number },
+  ])
+  await here.sql('DELETE FROM webhook_delivery')
+  await here.sql('DELETE FROM webhook_endpoint')
+})

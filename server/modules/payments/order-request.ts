@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { needsGateway } from '#domain/payments/payment-kind.ts'
 import { precisionOf, requestSums } from '#domain/payments/payment-amount.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
@@ -28,7 +29,11 @@ async function advanceMethod(
   { sorg, paymentId }: Pick<AdvanceOrder, 'sorg' | 'paymentId'>,
 ): Promise<OfferedMethod | undefined> {
   const methods = await offeredMethods(request, sorg, 'order')
-  return methods.find(({ id, onCredit }) => id === paymentId && !onCredit)
+  // A card without a service is taken by the seller, outside of the portal.
+  return methods.find(
+    ({ id, onCredit, kind, gatewayId }) =>
+      id === paymentId && !onCredit && (gatewayId !== null || !needsGateway(kind)),
+  )
 }
 
 const noMeans: Means = { token: null, savedPaymentId: null, save: false }

@@ -11,8 +11,8 @@ export interface OfferedMethod extends PaymentRow {
 }
 
 /**
- * Lists the ways to pay in a sales organisation. Those of a payment service that isn't set up here can't be used, so they
- * are not offered; orders keep theirs, which say how the ERP is told.
+ * Lists the ways to pay in a sales organisation. Those of a payment service that isn't set up here are not offered. An order
+ * may also be paid by a card that the seller takes outside of the portal: without a service, nothing is entered.
  */
 export async function offeredMethods(
   request: Pick<RequestContext, 'tx' | 'tenant' | 'settings'>,
@@ -22,7 +22,10 @@ export async function offeredMethods(
   const rows = await paymentMethods(request.tx, [sorg], module)
   return rows.flatMap((row) => {
     const kind = paymentKind(row.type)
-    const way = entryOf(request, { kind, gatewayId: row.gatewayId })
+    const outside = module === 'order' && row.gatewayId === null
+    const way = outside
+      ? { entry: 'NONE' as const, tokenUrl: null }
+      : entryOf(request, { kind, gatewayId: row.gatewayId })
     return way ? [{ ...row, kind, ...way }] : []
   })
 }
@@ -36,7 +39,7 @@ export const methodOf = ({ kind, entry, tokenUrl, ...row }: OfferedMethod) => ({
   onCredit: row.onCredit,
   kind,
   entry,
-  canSave: kind === 'CARD' || kind === 'ACH',
+  canSave: entry !== 'NONE',
   expiryHours: row.expiryHours,
   paymentMerchants: [
     {
