@@ -17,7 +17,6 @@ import type { MerchantInvoices } from './invoices-to-pay.ts'
 
 type Methods = ResultOf<typeof InvoicePaymentMethods>
 export type Method = Methods['payments'][number]
-export type SavedChoice = Methods['savedPayments'][number]
 
 /** A card or account that is typed now instead of a saved one. */
 export const typedNow = 'new'
