@@ -126,7 +126,7 @@ function creditNoteOf(spec: TenantSpec, { order, record }: DemoInvoice, today: D
   }
 }
 
-/** The same invoice as two installments, the second a month later; its lines stand with the first one. */
+/** An invoice as two installments, the second a month later; its lines stand with the first one. */
 function installmentsOf(spec: TenantSpec, invoice: DemoInvoice, today: Day): DemoInvoice[] {
   const { order, record, open } = invoice
   const first = Math.round(open / 2)

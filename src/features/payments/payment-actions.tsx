@@ -8,11 +8,11 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import type { Payment } from './payment.ts'
-import { DeletePaymentDoc, VoidPaymentRequest } from './payments.gql.ts'
+import { VoidPaymentRequest } from './payments.gql.ts'
 import { useRefusal } from './use-refusal.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
-type Asking = 'void' | 'delete-doc' | 'approve' | 'void-as-finance' | null
+type Asking = 'void' | 'approve' | 'void-as-finance' | null
 
 /** Everything that payer or finance can do with a payment now. */
 export function PaymentActions({ payment }: { payment: Payment }) {
@@ -22,7 +22,6 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const online = useAtomValue(onlineAtom)
   const [asking, setAsking] = useState<Asking>(null)
   const saveVoid = useSave(VoidPaymentRequest)
-  const saveDoc = useSave(DeletePaymentDoc)
   const { id, number, payerCode, merchant, actions } = payment
   const close = () => setAsking(null)
   const offers = (action: (typeof actions)[number]) => actions.includes(action)
@@ -33,19 +32,8 @@ export function PaymentActions({ payment }: { payment: Payment }) {
     if (failure) return refuse(failure)
     toast({ tone: 'success', text: t`Payment ${number} is canceled` })
   }
-  const deleteDocs = async () => {
-    const { failure } = await saveDoc({ id })
-    close()
-    if (failure) return refuse(failure)
-    toast({ tone: 'success', text: t`The proof is deleted` })
-  }
   return (
     <>
-      {offers('DELETE_DOC') && (
-        <Button icon="trash" disabled={!online} onClick={() => setAsking('delete-doc')}>
-          <Trans>Delete proof</Trans>
-        </Button>
-      )}
       {offers('VOID') && (
         <Button icon="undo" disabled={!online} onClick={() => setAsking('void')}>
           <Trans>Cancel payment</Trans>
@@ -69,14 +57,6 @@ export function PaymentActions({ payment }: { payment: Payment }) {
         confirm={<Trans>Cancel payment</Trans>}
         keep={<Trans>Keep it</Trans>}
         onConfirm={cancel}
-      />
-      <ConfirmDialog
-        open={asking === 'delete-doc'}
-        onClose={close}
-        title={<Trans>Delete the proof?</Trans>}
-        text={<Trans>The payment waits for a new proof.</Trans>}
-        confirm={<Trans>Delete proof</Trans>}
-        onConfirm={deleteDocs}
       />
       {asking === 'approve' && <ApproveDialog payment={payment} onClose={close} />}
       {asking === 'void-as-finance' && <VoidDialog payment={payment} onClose={close} />}

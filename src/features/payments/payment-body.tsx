@@ -2,11 +2,8 @@ import { useLingui } from '@lingui/react'
 import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { useClient } from 'urql'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
-import { useSizeText } from '#parts/file/use-size-text.ts'
-import { UploadField } from '#parts/upload/upload-field.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig, useScope } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
@@ -16,6 +13,7 @@ import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { PaymentHistory } from './payment-history.tsx'
+import { PaymentProofs } from './payment-proofs.tsx'
 import { PaymentStatusDot, PaymentTurn } from './payment-status.tsx'
 import { attentionWords, failureWords } from './payment-words.ts'
 import type { Payment } from './payment.ts'
@@ -45,7 +43,7 @@ export function PaymentBody({ payment, refresh }: PaymentBodyProps) {
       <Card>
         <Facts payment={payment} />
       </Card>
-      <Proofs payment={payment} refresh={refresh} />
+      <PaymentProofs payment={payment} refresh={refresh} />
       <Invoices payment={payment} />
       <PaymentHistory payment={payment} />
     </Stack>
@@ -159,54 +157,6 @@ function Facts({ payment }: { payment: Payment }) {
       )}
       {payment.note && <Fact title={<Trans>Note</Trans>}>{payment.note}</Fact>}
     </dl>
-  )
-}
-
-function Proofs({ payment, refresh }: PaymentBodyProps) {
-  const { t } = useWords()
-  const client = useClient()
-  const { brief } = useDates()
-  const sizeText = useSizeText()
-  const { docs, actions, id } = payment
-  const mayUpload = actions.includes('UPLOAD')
-  if (docs.length === 0 && !mayUpload) return null
-  return (
-    <Card title={<Trans>Proof of payment</Trans>}>
-      <Stack>
-        {docs.length > 0 && (
-          <ul className={css.saved}>
-            {docs.map((doc) => (
-              <li key={doc.id} className={css.savedRow}>
-                <a href={doc.url} target="_blank" rel="noreferrer">
-                  {doc.name}
-                </a>
-                <span className={css.quiet}>
-                  {[sizeText(doc.bytes), doc.createdBy, brief(Date.parse(String(doc.createdAt)))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-        {mayUpload && (
-          <UploadField
-            target={{ kind: 'payment-proof', use: 'payment-proof', owner: id }}
-            hint={
-              <Trans>A photo or PDF of the transfer. It’s checked before the payment counts.</Trans>
-            }
-            chooseLabel={t`Choose proof`}
-            camera
-            multiple
-            onSent={() =>
-              void client
-                .query(refresh.query, refresh.variables, { requestPolicy: 'network-only' })
-                .toPromise()
-            }
-          />
-        )}
-      </Stack>
-    </Card>
   )
 }
 

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '#domain/time/day.ts'
 import { bringInvoices, invoiceRecord } from '../../../tests/support/invoice-records.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { r3Of } from '../../../tests/support/world.ts'
+
+// Those of jsdom have no content that can be read.
+Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile })
 
 const today = dayIn('UTC', new Date())
 const payPath = (invoices: string) =>
@@ -71,7 +75,7 @@ describe('paying invoices', () => {
     await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
     expect(router.state.location.pathname).toMatch(/^\/en-us\/payment\/[0-9a-f-]{36}$|^\/payment\//)
     screen.getByText(/^Waiting for your payment since/)
-    screen.getByRole('button', { name: 'Choose proof' })
+    await screen.findByRole('button', { name: 'Choose proof' })
     expect(await requests()).toEqual([
       { payment_id: 'TRANSFER', amount: '80.0000', discount: '0.0000', is_partial: false },
     ])
@@ -171,13 +175,37 @@ describe('paying invoices', () => {
 
 /** Pays I1 by transfer on the screen. */
 async function payOne() {
-  await renderAt(payPath('I1'), { as: 'dealer' })
+  const rendered = await renderAt(payPath('I1'), { as: 'dealer' })
   await choose(/^By TRANSFER/)
   await press('Pay $100.00')
   await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+  return rendered
 }
 
 describe('a payment', () => {
+  test('takes a proof without a connection, keeps it, and shows it to finance once it has arrived', async () => {
+    const { setOnline, container } = await payOne()
+    setOnline(false)
+    await screen.findByText(/^You’re offline. A proof is saved/)
+    const paper = new File(['%PDF-1.7 transfer'], 'transfer.pdf', { type: 'application/pdf' })
+    fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [paper] } })
+    await screen.findByText('transfer.pdf')
+    await press('Send proof')
+    await screen.findByText(/^1 proof is on this device/)
+    setOnline(true)
+    await screen.findByRole('link', { name: 'transfer.pdf' }, { timeout: 20_000 })
+    const { sql } = await testServer()
+    expect(await sql('SELECT status, attention FROM payment_request')).toEqual([
+      { status: 'uploaded', attention: 'PROOF' },
+    ])
+    await press('Delete transfer.pdf')
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete proof' }))
+    await waitFor(async () =>
+      expect(await sql('SELECT status FROM payment_request')).toEqual([{ status: 'waiting' }]),
+    )
+  })
+
   test('is found in the list, and canceled after a question: its invoice is open again', async () => {
     await payOne()
     await press('Cancel payment')
