@@ -35,6 +35,8 @@ const added = [
   '/admin/brand',
   '/admin/mail',
   '/admin/imports',
+  '/admin/payments',
+  '/payment/{id}',
   '/admin/operations',
   '/home',
   '/admin/inquiries',
