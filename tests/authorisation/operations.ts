@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
+import { orderOperations } from './order-operations.ts'
 import { reportOperations } from './report-operations.ts'
 
 /** Each call deletes another one. */
@@ -237,6 +238,7 @@ export const operations: Record<string, Operation> = {
     variables: () => ({ id: String(++deletedSynonym) }),
   },
   ...machineOperations,
+  ...orderOperations,
   ...reportOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
   saveSetting: {
