@@ -8,8 +8,14 @@ import { DeliveryState } from './delivery-state.tsx'
 import { Tracking } from './tracking.tsx'
 import * as css from './orders.css.ts'
 
-/** Deliveries that hold something of an order. */
-export function OrderDeliveries({ deliveries }: { deliveries: readonly ShownDelivery[] }) {
+interface OrderDeliveriesProps {
+  /** Heading in place of "Deliveries". */
+  title?: string
+  deliveries: readonly ShownDelivery[]
+}
+
+/** Deliveries, each with its lines in a dialog. */
+export function OrderDeliveries({ title, deliveries }: OrderDeliveriesProps) {
   const { t } = useLingui()
   const { day } = useDates()
   const [shown, setShown] = useState<ShownDelivery | null>(null)
@@ -20,7 +26,7 @@ export function OrderDeliveries({ deliveries }: { deliveries: readonly ShownDeli
       </Card>
     )
   return (
-    <Card title={<Trans>Deliveries</Trans>} padded={false}>
+    <Card title={title ?? <Trans>Deliveries</Trans>} padded={false}>
       <Table
         caption={t`Deliveries`}
         rows={deliveries}

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_frame/order/view/{-$orderNo}')({
   validateSearch: v.object({ customer: addressText }),
   loaderDeps: ({ search: { customer } }) => ({ customer }),
   loader: ({ context, params: { orderNo }, deps: { customer } }) => {
-    if (!orderNo) throw redirect({ to: '/order', search: {} })
+    if (!orderNo) throw redirect({ to: '/order' as never, replace: true })
     const chosen = context.store.get(userAtom)?.customerData?.custCode.r3
     return customer && customer !== chosen ? null : context.load(OrderToView, { orderNo })
   },
