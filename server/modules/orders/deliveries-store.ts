@@ -87,7 +87,11 @@ export async function deliveriesBetween(
     companies.set(companyCode, company)
     company.openDelivery.push({
       ...headOf(row, today),
-      ...{ custCode, custName, custPoNo, notes, shipTo },
+      custCode,
+      custName,
+      custPoNo,
+      notes,
+      shipTo,
       requestDeliveryDate: row.requestDeliveryDate,
     })
   }

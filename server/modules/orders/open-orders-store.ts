@@ -59,7 +59,8 @@ export async function readOpenOrders(
     const figures = facts.get(row.orderNumber)?.lines.get(line_no)
     if (!figures || figures.open === 0) continue
     const company = companies.get(companyCode) ?? {
-      ...{ companyCode, companyName },
+      companyCode,
+      companyName,
       orders: [],
       deliveries: [],
     }

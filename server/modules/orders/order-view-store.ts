@@ -42,7 +42,11 @@ export async function readOrderView(request: RequestContext, orderNo: string) {
   const invoices = mayReadInvoices(request) ? await readInvoices(request, orderNo) : null
   const { status, lines, phase, since } = facts
   const event = (kind: OrderEvent['kind'], rest: Partial<OrderEvent>): OrderEvent => ({
-    ...{ kind, at: null, day: null, by: null, reference: null },
+    kind,
+    at: null,
+    day: null,
+    by: null,
+    reference: null,
     ...rest,
   })
   const at = (moment: Date | null) => moment && new Date(moment).toISOString()
@@ -139,14 +143,17 @@ export async function readOrderPage(
     rows.map((row) => row.order_no),
   )
   return {
-    ...{ page: shown, count, pageTotal },
+    page: shown,
+    count,
+    pageTotal,
     rows: rows.map((row) => {
       const { phase, since, lines } = facts.get(row.order_no)!
       const open = [...lines.values()].filter((line) => line.open > 0)
       return {
         ...row,
         createdAt: new Date(row.createdAt).toISOString() as never,
-        ...{ phase, since },
+        phase,
+        since,
         openPieces: open.reduce((total, line) => total + line.open, 0),
         expected: open.reduce<Day | null>(
           (first, { expected }) => (expected && (!first || expected < first) ? expected : first),

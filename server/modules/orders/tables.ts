@@ -88,7 +88,7 @@ export const salesOrder = pgTable(
     createdBy: text('created_by'),
     createdByUsername: text('created_by_username'),
     createdAt: instant('created_at').notNull(),
-    /** When the portal learnt of the status (function note_order_status); null: it came with it, or hasn't had it. */
+    /** Moment at which the portal learnt of the status (function note_order_status); null: it came with it, or hasn't had it. */
     confirmedAt: instant('confirmed_at'),
     shippedAt: instant('shipped_at'),
     cancelledAt: instant('cancelled_at'),

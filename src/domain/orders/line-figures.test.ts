@@ -10,11 +10,19 @@ import {
 
 const today = '2026-11-25'
 const line = (part: Partial<OrderedLine> = {}): OrderedLine => ({
-  ...{ line: 1, article: 'A', qty: 10, cancelled: false, confirmations: [] },
+  line: 1,
+  article: 'A',
+  qty: 10,
+  cancelled: false,
+  confirmations: [],
   ...part,
 })
 const sent = (part: Partial<DeliveredLine> = {}): DeliveredLine => ({
-  ...{ article: 'A', qty: 4, left: '2026-11-20', estimated: '2026-11-28', tracked: true },
+  article: 'A',
+  qty: 4,
+  left: '2026-11-20',
+  estimated: '2026-11-28',
+  tracked: true,
   ...part,
 })
 const promised = (...days: [string, number][]) => days.map(([date, qty]) => ({ date, qty }))

@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 
-/** Whose turn it is. */
+/** Side whose turn it is. */
 export type Phase = 'yours' | 'ours' | 'carrier' | 'done'
 export type OrderState = 'placed' | 'confirmed' | 'shipped' | 'cancelled'
 

@@ -1,6 +1,6 @@
 import type { Day } from '../time/day.ts'
 
-/** What a filter of open lines looks at. */
+/** Facts of a line that a filter looks at. */
 export interface OpenLineFacts {
   orderNumber: string
   soNumber: string | null
@@ -35,8 +35,12 @@ export function matchesOpenLine(filter: OpenLineFilter): (line: OpenLineFacts) =
   const words = (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   return (line) => {
     const text = [
-      ...[line.orderNumber, line.soNumber, line.poNumber, line.createdBy],
-      ...[line.articleCodeDisplay, line.articleDescription],
+      line.orderNumber,
+      line.soNumber,
+      line.poNumber,
+      line.createdBy,
+      line.articleCodeDisplay,
+      line.articleDescription,
     ]
       .join(' ')
       .toLowerCase()

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type OrderEvent, sortEvents } from './order-history.ts'
 
 const event = (kind: OrderEvent['kind'], part: Partial<OrderEvent> = {}): OrderEvent => ({
-  ...{ kind, at: null, day: null, by: null, reference: null },
+  kind,
+  at: null,
+  day: null,
+  by: null,
+  reference: null,
   ...part,
 })
 

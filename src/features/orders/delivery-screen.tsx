@@ -128,9 +128,15 @@ function matching({ search = '', phase }: DeliveryFilter): (delivery: Delivery) 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   return (delivery) => {
     const text = [
-      ...[delivery.doNumber, delivery.trackingNo, delivery.custPoNo, delivery.expeditionName],
+      delivery.doNumber,
+      delivery.trackingNo,
+      delivery.custPoNo,
+      delivery.expeditionName,
       ...delivery.detail.flatMap((line) => [
-        ...[line.orderNo, line.soNo, line.articleCodeDisplay, line.description],
+        line.orderNo,
+        line.soNo,
+        line.articleCodeDisplay,
+        line.description,
       ]),
     ]
       .join(' ')

@@ -4,7 +4,7 @@ import type { Column } from '#ui/table/table.tsx'
 import type { OrderView } from './orders.gql.ts'
 import * as css from './orders.css.ts'
 
-/** What has become of a line. */
+/** Figures of a line. */
 export type Figures = OrderView['lines'][number]['figures']
 
 /** Returns the columns of ordered, confirmed, shipped and open pieces and of the day they are expected. */

@@ -62,21 +62,31 @@ function OrderActions({ view: { order, lines } }: { view: OrderView }) {
   const save = () =>
     saveCsv(`${order.order_no}.csv`, [
       [
-        ...[t`Article code`, t`Article`, t`Ordered`, t`Confirmed`, t`Shipped`, t`Open`],
-        ...[t`Expected`, t`Unit`, t`Price`, t`Subtotal`, t`Currency`],
+        t`Article code`,
+        t`Article`,
+        t`Ordered`,
+        t`Confirmed`,
+        t`Shipped`,
+        t`Open`,
+        t`Expected`,
+        t`Unit`,
+        t`Price`,
+        t`Subtotal`,
+        t`Currency`,
       ],
       ...order.details.map((line) => {
         const { confirmed = 0, shipped = 0, open = 0, expected } = figures.get(line.id) ?? {}
         return [
-          ...[
-            line.article_code_display,
-            line.description,
-            line.order_qty,
-            confirmed,
-            shipped,
-            open,
-          ],
-          ...[expected ?? '', line.uom, line.promoprice ?? line.price, line.subtotal],
+          line.article_code_display,
+          line.description,
+          line.order_qty,
+          confirmed,
+          shipped,
+          open,
+          expected ?? '',
+          line.uom,
+          line.promoprice ?? line.price,
+          line.subtotal,
           order.currency,
         ]
       }),

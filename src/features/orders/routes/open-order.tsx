@@ -16,7 +16,6 @@ export const Route = createFileRoute('/_frame/order/open-order')({
       allow: ['page.order-status'],
       needsCustomer: true,
       search: true,
-      layout: 'wide',
       menu: { group: 'orders', order: 11, icon: 'clipboard' },
     },
   },
