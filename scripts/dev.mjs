@@ -16,6 +16,7 @@ const paths = [
   '/app-shell',
   '/pictures',
   '/files',
+  '/sandbox-pay',
   '/uploads',
   '/tenant-icons',
   '/bnrs',

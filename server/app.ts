@@ -17,11 +17,14 @@ import { machineRoutes } from './machine/machine-routes.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
+import { paymentRoutes } from './modules/payments/payment-routes.ts'
+import { sandboxRoutes } from './modules/sandbox-pay/sandbox-routes.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
 import { importRoutes } from './modules/imports/import-routes.ts'
 import { clientReportRoutes } from './modules/operations/client-report-routes.ts'
 import { metricsRoutes } from './watch/metrics-routes.ts'
 import { watchRequests } from './watch/watch-requests.ts'
+import { invoiceRoutes } from './modules/invoices/invoice-routes.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
 import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
@@ -72,7 +75,7 @@ const tenantOf = (request: FastifyRequest): Tenant => {
 
 /** Paths that answer while a tenant is in maintenance, and where no tenant is at home. Programs may fill a portal that is closed. */
 const always =
-  /^\/(api\/machine\/|health|ready|metrics|client-reports|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
+  /^\/(api\/machine\/|sandbox-pay\/|health|ready|metrics|client-reports|server\/|assets\/|icons\/|language\/|app-shell|manifest)/
 
 /** With a number the nearest proxies are believed by their place, with networks by their address. */
 const trustedProxies = (proxies: Settings['trustProxy']) =>
@@ -154,8 +157,11 @@ export async function createApp({
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
+  invoiceRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
+  await paymentRoutes(app, deps)
+  await sandboxRoutes(app, deps)
   clientReportRoutes(app, deps)
   if (prometheus) metricsRoutes(app, deps, prometheus)
   await uploadRoutes(app, deps)

@@ -50,6 +50,10 @@ export interface Settings {
   configAuth: string
   /** S3-compatible store of uploaded files; unset: the folder `files` under `dataDir`. */
   s3: S3Settings | undefined
+  /** The sandbox payment service answers at /sandbox-pay/ and takes play money: for demos and tests. */
+  sandboxPay: boolean
+  /** Accounts with Stripe, by the gateway id that payment methods name. */
+  stripe: ReadonlyMap<string, StripeAccount>
   /** Points of work that servers do for one person within a minute; 0: no limit. */
   workLimit: number
   logLevel: string
@@ -59,6 +63,38 @@ export interface Settings {
   metricsToken: string | undefined
   /** Collector of OpenTelemetry that traces and measures are sent to; unset: none. */
   collector: string | undefined
+}
+
+/** An account with Stripe. */
+export interface StripeAccount {
+  secretKey: string
+  /** Signs what Stripe sends. */
+  webhookSecret: string
+  /** Address of a test double of Stripe's API; unset: Stripe's own. */
+  url: string | undefined
+}
+
+/**
+ * Reads the accounts with Stripe: STRIPE_SECRET_KEY is `stripe`, STRIPE_SECRET_KEY_US `stripe:us`.
+ * @throws Error for a key without the secret of its webhooks
+ */
+function stripeFrom(env: NodeJS.ProcessEnv): Map<string, StripeAccount> {
+  const accounts = new Map<string, StripeAccount>()
+  for (const [name, secretKey] of Object.entries(env)) {
+    const [, suffix] = /^STRIPE_SECRET_KEY(_[A-Z0-9]+)?$/.exec(name) ?? []
+    if (!secretKey || !name.startsWith('STRIPE_SECRET_KEY')) continue
+    const webhookSecret = env[`STRIPE_WEBHOOK_SECRET${suffix ?? ''}`]
+    if (!webhookSecret)
+      throw new Error(
+        `${name} needs STRIPE_WEBHOOK_SECRET${suffix ?? ''}, the secret of its endpoint`,
+      )
+    accounts.set(`stripe${suffix ? `:${suffix.slice(1).toLowerCase()}` : ''}`, {
+      secretKey,
+      webhookSecret,
+      url: addressOf(env.STRIPE_URL, 'STRIPE_URL'),
+    })
+  }
+  return accounts
 }
 
 /** A person at work reaches a tenth of it; a script of parallel searches all of it within seconds. */
@@ -78,10 +114,10 @@ function keptSecret(dataDir: string): string {
 }
 
 /** @throws Error for an address that is none of HTTP */
-function addressOf(url: string | undefined): string | undefined {
+function addressOf(url: string | undefined, name: string): string | undefined {
   if (!url) return undefined
   if (!/^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : ''))
-    throw new Error('ERP_URL is not an http address')
+    throw new Error(`${name} is not an http address`)
   return url
 }
 
@@ -176,7 +212,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     secret: env.SECRET || keptSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || undefined,
-    erpUrl: addressOf(env.ERP_URL),
+    erpUrl: addressOf(env.ERP_URL, 'ERP_URL'),
     erpSecret: env.ERP_SECRET || undefined,
     erpDir: env.ERP_DIR || undefined,
     feedDir: env.FEED_DIR || undefined,
@@ -191,6 +227,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
       .map((key) => createHash('sha256').update(key.trim()).digest('hex')),
     configAuth: env.CONFIG_AUTH || 'pannier:public',
     s3: s3From(env),
+    sandboxPay: on(env.SANDBOX_PAY),
+    stripe: stripeFrom(env),
     workLimit: countFrom(env, 'WORK_LIMIT', defaultWorkLimit),
     logLevel: env.LOG_LEVEL ?? 'info',
     slowStatement: countFrom(env, 'SLOW_STATEMENT', 500),

@@ -7,6 +7,7 @@ import { updates as adminUpdates } from './features/admin/admin.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
 import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
 import { updates as officeOrderUpdates } from './features/office-orders/office-orders.cache.ts'
+import { updates as paymentUpdates } from './features/payments/payments.cache.ts'
 import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
@@ -41,6 +42,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...notificationUpdates.Mutation,
     ...restockUpdates.Mutation,
     ...officeOrderUpdates.Mutation,
+    ...paymentUpdates.Mutation,
     ...quoteUpdates.Mutation,
   },
 }

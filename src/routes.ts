@@ -35,6 +35,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/admin', 'features/admin-content/routes'),
     physical('/admin', 'features/admin-catalogue/routes'),
     physical('/admin', 'features/office-orders/routes'),
+    physical('/admin', 'features/payments/office-routes'),
     physical('/admin/article-pictures', 'features/article-pictures/routes'),
     physical('/admin', 'features/brand/routes'),
     physical('/admin', 'features/mail/routes'),

@@ -8,7 +8,10 @@ const shellCache = 'app-shell'
 const waitingCache = 'app-shell-waiting'
 const shellUrl = '/app-shell'
 /** Navigations that the server answers itself. */
-const notOurs = [/^\/(graphql|server\/|assets\/|pictures\/|bnrs\/|language\/)/, fileAddress]
+const notOurs = [
+  /^\/(graphql|server\/|assets\/|sandbox-pay\/|pictures\/|bnrs\/|language\/)/,
+  fileAddress,
+]
 
 /** Asks for the page that every address starts from, with the tenant's data in it. @throws without a network */
 async function fetchShell(): Promise<Response> {

@@ -5,12 +5,18 @@ import { doNumber, orderNo } from './order-records.ts'
 
 const carriers = ['Parcel One', 'Transcargo', 'Velofreight'] as const
 
+/** Carrier and tracking number of an order's delivery. */
+export const tracked = ({ number }: DemoOrder) => ({
+  carrier: carriers[number % 3]!,
+  tracking: `TRK${String(number * 7919).padStart(10, '0')}`,
+})
+
 /** Deliveries of shipped orders, and of confirmed orders that are packed and still in the warehouse. */
 export function* deliveryRecords(orders: readonly DemoOrder[]): Generator<FeedRecord> {
   for (const order of orders) {
     const shipped = order.status === 'shipped'
     if (!shipped && (order.status !== 'confirmed' || order.number % 2 === 0)) continue
-    const tracking = `TRK${String(order.number * 7919).padStart(10, '0')}`
+    const { carrier, tracking } = tracked(order)
     for (const [at, { item, qty }] of order.lines.entries()) {
       yield {
         do_number: doNumber(order),
@@ -20,7 +26,7 @@ export function* deliveryRecords(orders: readonly DemoOrder[]): Generator<FeedRe
         qty,
         delivery_date: shipped ? order.leaves : '',
         estimated_date: addDays(order.leaves, 3),
-        expedition_name: carriers[order.number % 3],
+        expedition_name: carrier,
         tracking_no: shipped ? tracking : '',
         tracking_url: shipped ? `https://tracking.example/${tracking}` : '',
       }

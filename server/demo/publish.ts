@@ -1,6 +1,7 @@
 import { addDays, type Day } from '#domain/time/day.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { addAnnouncement, storeBannerImage } from '../modules/content/content-store.ts'
+import { addPayments } from './payments.ts'
 import { drawPromo } from './promo.ts'
 import { addQuotes } from './quotes.ts'
 import { demoSynonyms } from './synonyms.ts'
@@ -27,7 +28,7 @@ async function addBanner(
   )
 }
 
-/** Puts up a demo tenant's announcements, promotions, synonyms and quotes; those that are up already stay as they are. */
+/** Puts up a demo tenant's announcements, promotions, synonyms, quotes and payments; those that are up already stay as they are. */
 export async function publish(database: Database, spec: TenantSpec, today: Day): Promise<void> {
   await database.within({ tenantId: spec.id, user: 'any', customers: 'all' }, async (tx) => {
     const titles = await tx.query<{ title: string }>('SELECT title FROM announcement')
@@ -48,5 +49,6 @@ export async function publish(database: Database, spec: TenantSpec, today: Day):
       [spec.id, demoSynonyms[spec.language]],
     )
     await addQuotes(tx, spec, today)
+    await addPayments(tx, spec, today)
   })
 }

@@ -55,6 +55,8 @@ export const setUpRecords = (spec: TenantSpec): FeedRecords => ({
     ),
   'shipment-rates': () => eachSorg(spec, shipmentTerms(spec)),
   'payment-methods': () => eachSorg(spec, paymentTerms(spec)),
+  'price-components': () =>
+    spec.sorgs.map(({ sorg }) => ({ sorg, module: 'invoice', displays: 'tax recycleFee' })),
   categories: () =>
     spec.sorgs.flatMap(({ sorg, sells }) =>
       Object.entries(merchandise)

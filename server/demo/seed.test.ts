@@ -90,11 +90,12 @@ test('orders add up, and credit is what invoices and orders make it', async () =
       `SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal)`,
     ),
   ).toEqual([])
-  // A credit note is for goods alone.
+  // A credit note is for goods alone; lines of installments stand with the first one.
   expect(
     await rows(
-      `SELECT i.invoice_no FROM invoice i LEFT JOIN invoice_line l USING (tenant_id, invoice_no) GROUP BY i.invoice_no, i.grand_total, i.tax, i.shipping_cost
-       HAVING i.grand_total - i.tax - i.shipping_cost IS DISTINCT FROM sum(l.subtotal)`,
+      `SELECT i.invoice_no FROM invoice i LEFT JOIN invoice_line l USING (tenant_id, invoice_no) WHERE coalesce(i.installment, '1/2') = '1/2'
+       GROUP BY i.invoice_no, i.grand_total, i.tax, i.shipping_cost, i.recycle_fee, i.freight_allowance
+       HAVING i.grand_total - i.tax - i.shipping_cost - i.recycle_fee + i.freight_allowance IS DISTINCT FROM sum(l.subtotal)`,
     ),
   ).toEqual([])
   // A company without a record of its own is covered by the first one of its customer.
@@ -134,6 +135,36 @@ test.each(demoTenants.map(({ id }) => id))(
   },
 )
 
+test.each(demoTenants.map(({ id }) => id))(
+  'invoices of every kind occur on %s, and the first customer has all of them',
+  async (tenantId) => {
+    const [kinds] = await database.within({ tenantId, user: 'any', customers: 'all' }, (tx) =>
+      tx.query<Record<string, unknown>>(
+        `WITH unpaid AS (SELECT i.*, '${today}'::date - due_date AS late FROM invoice i JOIN customer c ON c.id = i.customer_id
+           WHERE c.r3 = '0000100001' AND i.status = 'Open')
+         SELECT (SELECT array_agg(DISTINCT CASE WHEN late <= 0 THEN 0 WHEN late <= 30 THEN 1 WHEN late <= 60 THEN 31 WHEN late <= 90 THEN 61 ELSE 91 END) FROM unpaid) AS ages,
+           (SELECT array_agg(DISTINCT coalesce(payer_code, 'own') ORDER BY coalesce(payer_code, 'own')) FROM unpaid) AS payers,
+           (SELECT array_agg(DISTINCT status ORDER BY status) FROM invoice) AS states,
+           (SELECT array_agg(DISTINCT assignment IS NULL ORDER BY assignment IS NULL) FROM invoice WHERE accounting_amount < 0) AS credits,
+           (SELECT array_agg(DISTINCT installment ORDER BY installment) FROM invoice WHERE installment IS NOT NULL) AS parts,
+           (SELECT count(*)::int FROM (SELECT 1 FROM invoice WHERE installment IS NOT NULL GROUP BY order_no HAVING sum(accounting_amount) <> min(grand_total)) wrong) AS wrong,
+           (SELECT count(*) > 0 FROM invoice WHERE early_payment_discount > 0) AS early,
+           (SELECT array_agg(DISTINCT invoice_date < '${today}'::date - 365 ORDER BY invoice_date < '${today}'::date - 365) FROM invoice) AS years`,
+      ),
+    )
+    expect(kinds).toEqual({
+      ages: [0, 1, 31, 61, 91],
+      payers: ['0000900001', 'own'],
+      states: ['Cleared', 'Open', 'Pending Payment', 'Waiting For Payment'],
+      credits: [false, true],
+      parts: ['1/2', '2/2'],
+      wrong: 0,
+      early: true,
+      years: [false, true],
+    })
+  },
+)
+
 test('what is announced is there once, and clean', async () => {
   expect((await rows<{ n: number }>('SELECT count(*)::int AS n FROM announcement'))[0]!.n).toBe(3)
   expect(
@@ -163,6 +194,24 @@ test.each(demoTenants.map(({ id }) => id))(
     expect(foreign).toEqual([])
   },
 )
+
+test('payments are there in every state, and what they hold is held', async () => {
+  expect(
+    await rows('SELECT status, count(*)::int AS count FROM payment_request GROUP BY 1 ORDER BY 1'),
+  ).toEqual([
+    { status: 'completed', count: 2 },
+    { status: 'failed', count: 2 },
+    { status: 'uploaded', count: 1 },
+    { status: 'voided', count: 1 },
+    { status: 'waiting', count: 2 },
+  ])
+  expect(
+    await rows(
+      `SELECT i.invoice_no FROM payment_request_invoice p JOIN invoice i ON i.tenant_id = p.tenant_id AND i.invoice_no = p.invoice_no WHERE p.locked AND i.status = 'Open'`,
+    ),
+  ).toEqual([])
+  expect(await rows('SELECT 1 FROM saved_payment')).toHaveLength(3)
+})
 
 test('nothing is invoiced or delivered after today', async () => {
   expect(

@@ -19,7 +19,7 @@ const shipmentWords: Record<'STD' | 'EXP' | 'PICKUP' | 'OWN', Record<Language, s
 }
 
 const paymentWords: Record<
-  'ACCOUNT' | 'PREPAY' | 'ACH' | 'CC' | 'TRANSFER',
+  'ACCOUNT' | 'PREPAY' | 'ACH' | 'CC' | 'VA' | 'TRANSFER',
   Record<Language, readonly [description: string, instruction: string]>
 > = {
   ACCOUNT: {
@@ -38,6 +38,11 @@ const paymentWords: Record<
     id: ['Debit rekening', 'Jumlah didebit dalam dua hari kerja.'],
   },
   CC: { en: ['Credit card', ''], de: ['Kreditkarte', ''], id: ['Kartu kredit', ''] },
+  VA: {
+    en: ['Virtual account', 'Transfer the exact amount to the account number you are given.'],
+    de: ['Virtuelles Konto', 'Überweisen Sie genau diesen Betrag auf die genannte Kontonummer.'],
+    id: ['Virtual account', 'Transfer jumlah yang tepat ke nomor akun yang diberikan.'],
+  },
   TRANSFER: {
     en: ['Bank transfer', 'Name the invoice numbers as reference.'],
     de: ['Überweisung', 'Nennen Sie die Rechnungsnummern als Verwendungszweck.'],
@@ -63,22 +68,28 @@ export function shipmentTerms(spec: TenantSpec): FeedRecord[] {
   ]
 }
 
+/** Taken by the payment service of demos, where the installation has switched it on. */
+const sandbox: FeedRecord = { gateway_id: 'sandbox' }
+
 /** The ways to pay of each sales organisation, for orders and for invoices. */
 export function paymentTerms({ language }: TenantSpec): FeedRecord[] {
   const term = (
     module: 'order' | 'invoice',
     id: keyof typeof paymentWords,
     type: string,
+    more: FeedRecord = {},
   ): FeedRecord => {
     const [description, instruction] = paymentWords[id][language]
-    return { module, id, type, description, instruction, on_credit: id === 'ACCOUNT' }
+    return { module, id, type, description, instruction, on_credit: id === 'ACCOUNT', ...more }
   }
   return [
     term('order', 'ACCOUNT', 'On account'),
-    term('order', 'PREPAY', 'Transfer'),
-    term('invoice', 'ACH', 'ACH'),
-    term('invoice', 'CC', 'Credit Card'),
-    term('invoice', 'TRANSFER', 'Transfer'),
+    term('order', 'PREPAY', 'Transfer', { expiry_hours: 120 }),
+    term('order', 'CC', 'Credit Card', { ...sandbox, expiry_hours: 24 }),
+    term('invoice', 'ACH', 'ACH', { ...sandbox, discount: '0.01' }),
+    term('invoice', 'CC', 'Credit Card', { ...sandbox, expiry_hours: 24 }),
+    term('invoice', 'VA', 'Virtual Account', { ...sandbox, expiry_hours: 48 }),
+    term('invoice', 'TRANSFER', 'Transfer', { expiry_hours: 120 }),
   ]
 }
 

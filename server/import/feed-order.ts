@@ -6,7 +6,13 @@ import { areas, credit, customers, shipTos } from './feeds/customers.ts'
 import { documentLinks, documents } from './feeds/documents.ts'
 import { invoiceLines, invoices } from './feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from './feeds/orders.ts'
-import { organisations, paymentMethods, shipmentRates } from './feeds/organisations.ts'
+import {
+  organisations,
+  paymentMethods,
+  priceComponents,
+  shipmentRates,
+} from './feeds/organisations.ts'
+import { paymentReceipts } from './feeds/payment-receipts.ts'
 import { discounts, prices } from './feeds/prices.ts'
 import { freightBenefits, promotionDetails, promotions } from './feeds/promotions.ts'
 import { arrivals, stock } from './feeds/stock.ts'
@@ -17,6 +23,7 @@ export const feeds: readonly Feed[] = [
   organisations,
   shipmentRates,
   paymentMethods,
+  priceComponents,
   categories,
   articles,
   assortment,
@@ -42,4 +49,5 @@ export const feeds: readonly Feed[] = [
   deliveries,
   invoices,
   invoiceLines,
+  paymentReceipts,
 ]

@@ -12,6 +12,8 @@ const webhookDays = 30
 const mailDays = 90
 /** Days that a notice stays in the inbox, and that a browser's unused push subscription is kept. */
 const noticeDays = 90
+/** Days that messages of payment services are known again; none of them sends one that long. */
+const gatewayDays = 90
 /** Days that an error of a device is shown after the last time. */
 const errorDays = 30
 
@@ -60,6 +62,8 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       await tx.query('DELETE FROM push_subscription WHERE last_seen_at < $1', [
         before(noticeDays * 24),
       ])
+      await tx.query('DELETE FROM payment_gateway_event WHERE at < $1', [before(gatewayDays * 24)])
+      await tx.query('DELETE FROM sandbox_token WHERE NOT saved AND created_at < $1', [before(24)])
       await tx.query('DELETE FROM client_error WHERE last_at < $1', [before(errorDays * 24)])
       await tx.query(
         'DELETE FROM article_document_file f WHERE NOT EXISTS (SELECT 1 FROM article_document d WHERE d.tenant_id = f.tenant_id AND d.file = f.name)',

@@ -17,6 +17,8 @@ import { createTransport } from '../mail/transport.ts'
 import { watchdog } from '../modules/operations/watchdog.ts'
 import { exporter } from '../modules/exports/run-export.ts'
 import { forgetExports } from '../modules/exports/forget-exports.ts'
+import { paymentAsker, paymentForgetter } from '../modules/payments/gateways/ask-gateway.ts'
+import { paymentSweeper } from '../modules/payments/sweep-payments.ts'
 import { noticeWriter } from '../modules/notifications/notify.ts'
 import { webhookDeliverer } from '../modules/webhooks/deliver.ts'
 import { webhookDispatcher } from '../modules/webhooks/dispatch.ts'
@@ -58,6 +60,9 @@ export function jobHandlers(parts: {
     watchdog: watchdog(parts),
     'watch-feeds': folderWatcher(parts),
     restock: restockNotifier(parts),
+    pay: paymentAsker(parts),
+    'forget-payment': paymentForgetter(parts),
+    payments: paymentSweeper(parts),
     'sum-sales': salesSummer(parts),
     async cleanup() {
       await cleanUp(database, clock())

@@ -32,6 +32,12 @@ export interface JobData {
   watchdog: Record<string, never>
   /** Invoices have come: sums sales by month. */
   'sum-sales': { tenantId: string }
+  /** Begins a payment request at its payment service, asks how far it is, or calls it off once it has ended. */
+  pay: { tenantId: string; requestId: string }
+  /** A saved card or account was removed: its payment service forgets it. */
+  'forget-payment': { tenantId: string; gatewayId: string; reference: string }
+  /** Ends overdue payment requests, and looks for what the ERP or a payment service has not said. */
+  payments: Record<string, never>
   /** Writes the file of a row of `export_job`. */
   export: { tenantId: string; id: string }
   /** Finds articles with restock alerts that are in stock again. */
@@ -74,6 +80,10 @@ export const queues: Record<JobName, QueueRules> = {
   'sum-sales': { retryLimit: 3, retryDelay: 30, expireInSeconds: 1_800, atOnce: 1 },
   // Three tries within a minute: a person is waiting for it.
   export: { retryLimit: 2, retryDelay: 5, expireInSeconds: 1_800, atOnce: 2 },
+  // Three tries within a minute; the sweep asks again later.
+  pay: { retryLimit: 2, retryDelay: 15, expireInSeconds: 120, atOnce: 5 },
+  'forget-payment': { retryLimit: 8, retryDelay: 60, expireInSeconds: 60, atOnce: 2 },
+  payments: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   // The next look comes by itself.
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   // A few tries soon: where servers do not share their folder, another one may have the files.

@@ -4,6 +4,7 @@ import { areas, credit, customers, shipTos } from '../import/feeds/customers.ts'
 import { documentLinks, documents } from '../import/feeds/documents.ts'
 import { invoiceLines, invoices } from '../import/feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from '../import/feeds/orders.ts'
+import { paymentReceipts } from '../import/feeds/payment-receipts.ts'
 import { discounts, prices } from '../import/feeds/prices.ts'
 import { arrivals, stock } from '../import/feeds/stock.ts'
 
@@ -109,6 +110,7 @@ export const resources: readonly Resource[] = [
     read: { scope: 'invoices.read', along: [['invoice_no', 'text']] },
   },
   { path: 'invoice-lines', feed: invoiceLines, write: 'invoices.write' },
+  { path: 'payment-receipts', feed: paymentReceipts, write: 'invoices.write' },
   {
     path: 'documents',
     feed: documents,

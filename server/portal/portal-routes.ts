@@ -14,7 +14,7 @@ const year = 'public, max-age=31536000, immutable'
 
 /** First parts of addresses that programs ask for: unknown ones are missing, they are no screens. */
 const machinePaths =
-  /^\/(\.well-known|api|assets|bnrs|change-cust|client-reports|device-key|files|graphql|health|icons|language|manifests|metrics|notification|pictures|public|ready|refresh-token|screenshots|server|tenant-icons|uploads)([/?]|$)/
+  /^\/(\.well-known|api|assets|bnrs|change-cust|client-reports|device-key|files|graphql|health|icons|language|manifests|metrics|notification|pictures|public|ready|refresh-token|sandbox-pay|screenshots|server|tenant-icons|uploads)([/?]|$)/
 
 /** Draws a picture from its key; undefined for a key that is none. */
 export type Pictures = (key: string) => string | undefined

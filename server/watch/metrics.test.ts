@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyPostgres } from '../../tests/support/database.ts'
 import { startApp } from '../../tests/support/server.ts'
 import { serverForTests } from '../../tests/support/test-people.ts'
@@ -56,15 +56,19 @@ test('requests, statements, jobs and what waits are measured', async () => {
     restock: () => Promise.reject(new Error('no stock today')),
   })
   await expect(restock!({}, { number: 1, last: true })).rejects.toThrow('no stock today')
-  const { payload } = await read('a token')
-  expect(
-    Number(
-      valueOf(
-        payload,
-        'http_server_request_duration_count{http_request_method="POST",http_route="/graphql",http_response_status_code="200"',
+  // A request is counted once its answer has gone, which may be after the answer was read.
+  const payload = await vi.waitFor(async () => {
+    const text = (await read('a token')).payload
+    expect(
+      Number(
+        valueOf(
+          text,
+          'http_server_request_duration_count{http_request_method="POST",http_route="/graphql",http_response_status_code="200"',
+        ),
       ),
-    ),
-  ).toBeGreaterThan(0)
+    ).toBeGreaterThan(0)
+    return text
+  }, 10_000)
   expect(Number(valueOf(payload, 'pannier_db_statement_duration_count'))).toBeGreaterThan(0)
   expect(valueOf(payload, 'pannier_job_duration_count{queue="restock",outcome="failed"')).toBe('1')
   expect(valueOf(payload, 'pannier_work_waiting{tenant="aa",kind="mail"')).toBe('1')

@@ -16,6 +16,12 @@ const namedCartOf = (tenant: string, customer: string) =>
   `0198c0de-0000-7000-8000-00000000${customer.charCodeAt(0)}${tenant.charCodeAt(0)}`
 const quoteOf = (tenant: string, customer: string) => namedCartOf(tenant, customer)
 
+/** A waiting request of a customer, with an invoice. */
+const paymentRecord = `WITH made AS (INSERT INTO payment_request (tenant_id, customer_id, id, number, module, sorg, payer_code, payer_name, payment_id, payment_description, kind,
+    currency, total, discount, amount, status, status_at, expires_at, created_at)
+    VALUES ($1, $2, $3::uuid, $4, 'invoice', '1000', $5, 'P', 'T', 'T', 'TRANSFER', 'USD', 1, 0, 1, 'waiting', now(), '2999-01-01', now()))
+  INSERT INTO payment_request_invoice (tenant_id, customer_id, request_id, invoice_no, invoice_date, due_date, amount) VALUES ($1, $2, $3::uuid, 'I-' || $4::text, '2026-01-01', '2026-01-01', 1)`
+
 const schema = executableSchema()
 const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
   Object.values(type.getFields()),
@@ -101,6 +107,22 @@ describe('operation × role × relation', () => {
       `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`,
       [world.tenantId, customer, `${world.tenantId}-${key}`],
     )
+    for (const [suffix, cleared] of [
+      ['', null],
+      ['-paid', '2026-11-01'],
+    ])
+      await inTenant(
+        world,
+        `INSERT INTO invoice (tenant_id, customer_id, invoice_no, sorg, company_code, invoice_date, due_date, clearing_date, status, grand_total, accounting_amount, tax, shipping_cost, discount)
+         VALUES ($1, $2, $3, '1000', '1000', '2026-10-01', '2026-11-01', $4, $5, 1, 1, 0, 0, 0)`,
+        [
+          world.tenantId,
+          customer,
+          `${world.tenantId}-${key}${suffix}`,
+          cleared,
+          cleared ? 'Cleared' : 'Open',
+        ],
+      )
     await inTenant(world, `INSERT INTO cart (tenant_id, customer_id) VALUES ($1, $2)`, [
       world.tenantId,
       customer,
@@ -124,6 +146,13 @@ describe('operation × role × relation', () => {
         world.users.office,
       ],
     )
+    await inTenant(world, paymentRecord, [
+      world.tenantId,
+      customer,
+      quoteOf(world.tenantId, key),
+      `P-${world.tenantId}-${key}`,
+      r3Of(key),
+    ])
     await inTenant(
       world,
       `INSERT INTO checkout_attempt (tenant_id, user_id, customer_id, attempt_key, request_hash, cart_id, generation, order_numbers)
@@ -143,6 +172,8 @@ describe('operation × role × relation', () => {
     orderNo: `${world}-${key}`,
     attemptKey: `attempt-${world}-${key}`,
     quote: quoteOf(world, key),
+    payment: `P-${world}-${key}`,
+    paymentId: quoteOf(world, key),
     slug: world === 'bb' ? 'only-bb' : 'bike-1',
     article: world === 'bb' ? 'ONLY-BB' : goods.bike,
   })

@@ -7,6 +7,9 @@ export interface Things {
   orderNo: string
   attemptKey: string
   quote: string
+  /** A payment request's number and id. */
+  payment: string
+  paymentId: string
   slug: string
   article: string
 }

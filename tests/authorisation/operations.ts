@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
+import { invoiceOperations } from './invoice-operations.ts'
+import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
 
 /** Each call deletes another one. */
@@ -148,7 +150,6 @@ export const operations: Record<string, Operation> = {
     variables: ({ orderNo }) => ({ n: [orderNo] }),
     hidden: ({ stockOrderConfirmations }) => stockOrderConfirmations.length,
   },
-  payments: { document: '{ payments(sorg: "1000", module: "order") { id } }' },
   checkoutStatus: {
     document: 'mutation($k: ID!) { checkoutStatus(attemptKey: $k) { state orders { order_no } } }',
     variables: ({ attemptKey }) => ({ k: attemptKey }),
@@ -240,6 +241,8 @@ export const operations: Record<string, Operation> = {
   ...machineOperations,
   ...orderOperations,
   ...reportOperations,
+  ...invoiceOperations,
+  ...paymentOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
   saveSetting: {
     document:

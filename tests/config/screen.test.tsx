@@ -104,7 +104,8 @@ const credit: Credit = {
   reasonBlocked: 'limit_exceeded',
   updatedAt: '2026-11-21T00:00:00Z',
 }
-const creditOf = (config: HostConfig) => show(config, <CreditFigures credit={credit} />).textContent
+const creditOf = (config: HostConfig) =>
+  show(config, <CreditFigures credit={credit} credits={[credit]} />).textContent
 
 function Moment({ what }: { what: (dates: ReturnType<typeof useDates>) => string }) {
   return <p>{what(useDates())}</p>

@@ -53,6 +53,11 @@ test('who may ask what', () => {
 const added = [
   'orderView',
   'orderPage',
+  'invoice',
+  'paymentRequests',
+  'officePaymentRequests',
+  'paymentRequest',
+  'payOrder',
   'officeOrders',
   'officeOrder',
   'confirmOrder',

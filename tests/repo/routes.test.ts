@@ -37,6 +37,8 @@ const added = [
   '/admin/brand',
   '/admin/mail',
   '/admin/imports',
+  '/admin/payments',
+  '/payment/{id}',
   '/admin/operations',
   '/home',
   '/admin/inquiries',

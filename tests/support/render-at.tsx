@@ -18,6 +18,8 @@ import { startOffline } from '#offline/start-offline.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { thisDevice } from '#offline/device.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
+import { startUploads } from '#offline/uploads/offline-uploads.ts'
+import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
 import type { SessionClient } from '#shell/navigation/router-context.ts'
 import { clientMakerAtom } from '#shell/session/client-atom.ts'
@@ -62,6 +64,7 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
   let ahead = 0
   const app = await startApp(database, {
     clock: () => new Date(Date.now() + ahead),
+    settings: { sandboxPay: true },
   })
   const inTenant = <Row,>(work: (tx: Tx) => Promise<Row>) =>
     database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, work)
@@ -86,7 +89,9 @@ export async function leaveScreen(): Promise<void> {
   sessionStorage.clear()
   localStorage.clear()
   vi.unstubAllGlobals()
-  await Promise.all(deviceDatabase.tables.map((table) => table.clear()))
+  await Promise.all(
+    [...deviceDatabase.tables, ...uploadDatabase.tables].map((table) => table.clear()),
+  )
 }
 
 /** Ends the server of a file of tests: the next file in this process starts its own. */
@@ -151,6 +156,14 @@ function sessionOf({ app, world }: TestServer, as: string, customer?: 'X' | 'Y' 
 /** The person's carts and pending changes, kept in this process's IndexedDB and sent to the server. @returns how to stop */
 function workOffline(store: ReturnType<typeof createStore>, user: AuthUser) {
   const offline = startOffline({
+    uploads: startUploads({
+      database: uploadDatabase,
+      userId: user.id,
+      fetch: silentFetch,
+      now: Date.now,
+      timers: browserTimers,
+      events: pageEvents(window, document),
+    }),
     fetch: silentFetch,
     tokenUser: () => tokenOwner(sessionToken.get()),
     ready: () => Promise.resolve(),

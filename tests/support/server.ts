@@ -36,6 +36,8 @@ export const testSettings: Settings = {
   apiKeyHashes: [],
   s3: undefined,
   configAuth: 'pannier:public',
+  sandboxPay: false,
+  stripe: new Map(),
   workLimit: 0,
   logLevel: 'silent',
   slowStatement: 0,

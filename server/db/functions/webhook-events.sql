@@ -17,5 +17,7 @@ $$;
 CREATE OR REPLACE TRIGGER order_placed AFTER INSERT ON order_handover FOR EACH ROW EXECUTE FUNCTION note_event('order.placed', 'order_no');
 CREATE OR REPLACE TRIGGER order_changed AFTER UPDATE ON sales_order FOR EACH ROW WHEN (NEW.status <> 'cancelled' AND (OLD.status, OLD.erp_order_no, OLD.expected_date, OLD.total) IS DISTINCT FROM (NEW.status, NEW.erp_order_no, NEW.expected_date, NEW.total)) EXECUTE FUNCTION note_event('order.changed', 'order_no');
 CREATE OR REPLACE TRIGGER order_cancelled AFTER UPDATE ON sales_order FOR EACH ROW WHEN (NEW.status = 'cancelled' AND OLD.status <> 'cancelled') EXECUTE FUNCTION note_event('order.cancelled', 'order_no');
+CREATE OR REPLACE TRIGGER payment_completed AFTER UPDATE ON payment_request FOR EACH ROW WHEN (NEW.status = 'completed' AND OLD.status <> 'completed') EXECUTE FUNCTION note_event('payment.completed', 'number');
+CREATE OR REPLACE TRIGGER payment_failed AFTER UPDATE ON payment_request FOR EACH ROW WHEN (NEW.status = 'failed' AND OLD.status <> 'failed') EXECUTE FUNCTION note_event('payment.failed', 'number');
 CREATE OR REPLACE TRIGGER inquiry_created AFTER INSERT ON customer_inquiry FOR EACH ROW EXECUTE FUNCTION note_event('inquiry.created', 'id');
 CREATE OR REPLACE TRIGGER user_created AFTER INSERT ON app_user FOR EACH ROW EXECUTE FUNCTION note_event('user.created', 'username');

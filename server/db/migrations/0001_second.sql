@@ -1,3 +1,4 @@
+CREATE SEQUENCE "public"."payment_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
 CREATE TABLE "export_job" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -79,6 +80,15 @@ CREATE TABLE "invoice_line" (
 	CONSTRAINT "invoice_line_tenant_id_invoice_no_line_no_pk" PRIMARY KEY("tenant_id","invoice_no","line_no")
 );
 --> statement-breakpoint
+CREATE TABLE "price_component" (
+	"tenant_id" text NOT NULL,
+	"sorg" text NOT NULL,
+	"module" text NOT NULL,
+	"displays" text[] NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "price_component_tenant_id_sorg_module_pk" PRIMARY KEY("tenant_id","sorg","module")
+);
+--> statement-breakpoint
 CREATE TABLE "machine_answer" (
 	"tenant_id" text NOT NULL,
 	"key_id" integer NOT NULL,
@@ -141,6 +151,117 @@ CREATE TABLE "operation_alert" (
 	CONSTRAINT "operation_alert_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "payment_event" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"request_id" uuid NOT NULL,
+	"status" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"by_user" integer,
+	"source" text,
+	"amount" numeric(18, 4),
+	"note" text
+);
+--> statement-breakpoint
+CREATE TABLE "payment_gateway_event" (
+	"tenant_id" text NOT NULL,
+	"gateway_id" text NOT NULL,
+	"event_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_gateway_event_tenant_id_gateway_id_event_id_pk" PRIMARY KEY("tenant_id","gateway_id","event_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_receipt" (
+	"tenant_id" text NOT NULL,
+	"receipt_no" text NOT NULL,
+	"reference" text NOT NULL,
+	"amount" numeric(18, 4) NOT NULL,
+	"currency" text NOT NULL,
+	"received_on" date NOT NULL,
+	"settled_at" timestamp with time zone,
+	"outcome" text,
+	CONSTRAINT "payment_receipt_tenant_id_receipt_no_pk" PRIMARY KEY("tenant_id","receipt_no")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_request" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"module" text NOT NULL,
+	"sorg" text NOT NULL,
+	"payer_code" text NOT NULL,
+	"payer_name" text NOT NULL,
+	"order_no" text,
+	"payment_id" text NOT NULL,
+	"payment_description" text NOT NULL,
+	"kind" text NOT NULL,
+	"instruction" text,
+	"gateway_id" text,
+	"currency" text NOT NULL,
+	"total" numeric(18, 4) NOT NULL,
+	"discount" numeric(18, 4) NOT NULL,
+	"amount" numeric(18, 4) NOT NULL,
+	"is_partial" boolean DEFAULT false NOT NULL,
+	"status" text NOT NULL,
+	"status_at" timestamp with time zone NOT NULL,
+	"failure" text,
+	"attention" text,
+	"note" text,
+	"external_id" text,
+	"virtual_account_no" text,
+	"redirect_url" text,
+	"gateway_state" text DEFAULT 'none' NOT NULL,
+	"gateway_asked_at" timestamp with time zone,
+	"host" text,
+	"token" text,
+	"saved_payment_id" uuid,
+	"save_payment" boolean DEFAULT false NOT NULL,
+	"received_amount" numeric(18, 4),
+	"received_currency" text,
+	"received_at" timestamp with time zone,
+	"source" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_by" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "payment_request_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "payment_request_tenant_id_number_unique" UNIQUE("tenant_id","number"),
+	CONSTRAINT "payment_request_tenant_id_gateway_id_external_id_unique" UNIQUE("tenant_id","gateway_id","external_id")
+);
+--> statement-breakpoint
+CREATE TABLE "payment_request_invoice" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"request_id" uuid NOT NULL,
+	"invoice_no" text NOT NULL,
+	"accounting_no" text,
+	"invoice_date" date NOT NULL,
+	"due_date" date NOT NULL,
+	"amount" numeric(18, 4) NOT NULL,
+	"locked" boolean DEFAULT true NOT NULL,
+	"booked" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "payment_request_invoice_tenant_id_request_id_invoice_no_pk" PRIMARY KEY("tenant_id","request_id","invoice_no")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_payment" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"gateway_id" text NOT NULL,
+	"sorg" text NOT NULL,
+	"payment_id" text NOT NULL,
+	"reference" text NOT NULL,
+	"kind" text NOT NULL,
+	"display" text NOT NULL,
+	"card_type" text,
+	"expiry" text,
+	"created_by" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "saved_payment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "saved_payment_tenant_id_customer_id_gateway_id_sorg_reference_unique" UNIQUE("tenant_id","customer_id","gateway_id","sorg","reference")
+);
+--> statement-breakpoint
 CREATE TABLE "sales_month" (
 	"tenant_id" text NOT NULL,
 	"customer_id" integer NOT NULL,
@@ -161,6 +282,41 @@ CREATE TABLE "sales_summed" (
 	"tenant_id" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sales_summed_tenant_id_pk" PRIMARY KEY("tenant_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_payment" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"reference" text NOT NULL,
+	"description" text NOT NULL,
+	"amount" numeric(18, 4) NOT NULL,
+	"currency" text NOT NULL,
+	"method" text NOT NULL,
+	"virtual_account_no" text,
+	"state" text NOT NULL,
+	"failure" text,
+	"received_amount" numeric(18, 4),
+	"received_currency" text,
+	"settles_at" timestamp with time zone,
+	"return_url" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_payment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "sandbox_payment_tenant_id_idempotency_key_unique" UNIQUE("tenant_id","idempotency_key"),
+	CONSTRAINT "sandbox_payment_tenant_id_virtual_account_no_unique" UNIQUE("tenant_id","virtual_account_no")
+);
+--> statement-breakpoint
+CREATE TABLE "sandbox_token" (
+	"tenant_id" text NOT NULL,
+	"token" text NOT NULL,
+	"kind" text NOT NULL,
+	"display" text NOT NULL,
+	"card_type" text,
+	"expiry" text,
+	"behaviour" text NOT NULL,
+	"saved" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sandbox_token_tenant_id_token_pk" PRIMARY KEY("tenant_id","token")
 );
 --> statement-breakpoint
 CREATE TABLE "email_change" (
@@ -248,6 +404,7 @@ ALTER TABLE "invoice" ADD COLUMN "expedition_tracking" text;--> statement-breakp
 ALTER TABLE "order_line" ADD COLUMN "cancelled" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_method" ADD COLUMN "gateway_id" text;--> statement-breakpoint
 ALTER TABLE "payment_method" ADD COLUMN "discount" numeric(5, 4) DEFAULT '0' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_method" ADD COLUMN "expiry_hours" integer DEFAULT 72 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "shipment_id" text;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "created_by_username" text;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
@@ -266,6 +423,13 @@ CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USI
 CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
 CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");--> statement-breakpoint
+CREATE INDEX "payment_event_tenant_id_request_id_index" ON "payment_event" USING btree ("tenant_id","request_id");--> statement-breakpoint
+CREATE INDEX "payment_receipt_new" ON "payment_receipt" USING btree ("tenant_id") WHERE settled_at IS NULL;--> statement-breakpoint
+CREATE INDEX "payment_request_tenant_id_customer_id_created_at_index" ON "payment_request" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "payment_request_open" ON "payment_request" USING btree ("tenant_id","expires_at") WHERE status IN ('waiting', 'uploaded');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_request_order" ON "payment_request" USING btree ("tenant_id","order_no") WHERE order_no IS NOT NULL AND status IN ('waiting', 'uploaded', 'completed');--> statement-breakpoint
+CREATE UNIQUE INDEX "payment_request_invoice_locked" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no") WHERE locked;--> statement-breakpoint
+CREATE INDEX "payment_request_invoice_tenant_id_invoice_no_index" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no");--> statement-breakpoint
 CREATE INDEX "sales_month_tenant_id_sorg_month_index" ON "sales_month" USING btree ("tenant_id","sorg","month");--> statement-breakpoint
 CREATE INDEX "webhook_attempt_delivery_id_index" ON "webhook_attempt" USING btree ("delivery_id");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_tenant_id_created_at_index" ON "webhook_delivery" USING btree ("tenant_id","created_at");--> statement-breakpoint

@@ -40,6 +40,7 @@ export const de: TenantSpec = {
     orderConfirmation: true,
     forgotPassword: true,
     payment: true,
+    paymentGateway: true,
     countryId: 'DE',
     telpCode: '+49',
     claimAllowPAA: true,

@@ -39,7 +39,7 @@ export const us: TenantSpec = {
     orderConfirmation: true,
     forgotPassword: true,
     payment: true,
-    paymentGateway: false,
+    paymentGateway: true,
     cartDisclaimer: 'Prices are subject to change until the order is confirmed.',
     countryId: 'US',
     telpCode: '+1',

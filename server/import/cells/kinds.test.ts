@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refusal, tags } from './kinds.ts'
+import { choices, Refusal, tags } from './kinds.ts'
 
 test.each([
   ['badge=New', [{ type: 'badge', name: 'New' }]],
@@ -17,5 +17,15 @@ test.each([
   ['badge=New#../../etc', null],
 ])('%s', (text, expected) => {
   const parsed = tags.parse(text)
+  expect(parsed instanceof Refusal ? null : parsed).toEqual(expected)
+})
+
+test.each([
+  ['tax', ['tax']],
+  [' tax  discount tax ', ['tax', 'discount']],
+  ['tax,discount', null],
+  ['fee', null],
+])('of tax and discount: %j', (text, expected) => {
+  const parsed = choices('tax', 'discount').parse(text)
   expect(parsed instanceof Refusal ? null : parsed).toEqual(expected)
 })

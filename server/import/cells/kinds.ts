@@ -164,6 +164,16 @@ export const choice = (...words: string[]): Kind => ({
   parse: (value) => (words.includes(value) ? value : refuse('not_a_choice')),
 })
 
+/** Accepts any of the given words, each once. */
+export const choices = (...words: readonly string[]): Kind => ({
+  sql: 'text[]',
+  doc: `any of ${words.map((word) => `\`${word}\``).join(', ')}, with a space between them`,
+  parse(value) {
+    const chosen = [...new Set(value.trim().split(/\s+/))]
+    return chosen.every((word) => words.includes(word)) ? chosen : refuse('not_a_choice')
+  },
+})
+
 export const email: Kind = {
   sql: 'text',
   doc: 'e-mail address',

@@ -1,6 +1,7 @@
 import { link } from '../cells/address-kinds.ts'
 import type { Feed } from '../feed.ts'
-import { choice, decimal, flag, steps, text, whole } from '../cells/kinds.ts'
+import { choice, choices, decimal, flag, steps, text, whole } from '../cells/kinds.ts'
+import { priceDisplays } from '#domain/invoices/price-displays.ts'
 
 export const organisations: Feed = {
   name: 'organisations',
@@ -113,11 +114,15 @@ export const paymentMethods: Feed = {
       name: 'type',
       kind: text(40),
       required: true,
-      doc: 'Short name; one with `ACH` or `Credit Card` is paid at once',
+      doc: 'Short name; one with `ACH`, `Credit Card` or `Virtual Account` is paid by a payment service, any other by a transfer that is shown by a proof',
     },
     { name: 'description', kind: text(200), required: true, doc: 'What the dealer reads' },
     { name: 'instruction', kind: text(1000), doc: 'What he has to do' },
-    { name: 'gateway_id', kind: text(60), doc: 'Account with the payment service' },
+    {
+      name: 'gateway_id',
+      kind: text(60),
+      doc: 'Payment service that takes the money: `sandbox`, `stripe` or `stripe:<account>`; empty for transfers',
+    },
     {
       name: 'discount',
       kind: decimal(),
@@ -130,6 +135,38 @@ export const paymentMethods: Feed = {
       fallback: '1',
       doc: 'Counts against the credit; `0` for what is paid in advance or at once',
     },
+    {
+      name: 'expiry_hours',
+      kind: whole(1, 2_160),
+      fallback: '72',
+      doc: 'Hours until a payment that was not made ends, and frees its invoices',
+    },
     { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
+  ],
+}
+
+export const priceComponents: Feed = {
+  name: 'price-components',
+  doc: 'What a sales organisation shows beside the total of an invoice or order, also where it is zero.',
+  table: 'price_component',
+  key: ['sorg', 'module'],
+  missing: 'deactivate',
+  filled: { active: 'true' },
+  columns: [
+    {
+      name: 'sorg',
+      kind: text(10),
+      required: true,
+      reference: 'sorg',
+      to: 'sorg',
+      doc: 'Sales organisation',
+    },
+    { name: 'module', kind: choice('invoice', 'order'), required: true, doc: 'Where it is shown' },
+    {
+      name: 'displays',
+      kind: choices(...priceDisplays),
+      required: true,
+      doc: 'Parts of the price',
+    },
   ],
 }

@@ -46,6 +46,60 @@ export interface MailWords {
     until: string
     note: string
   }) => Wording
+  /** Under each page of a PDF. */
+  paperPage: (number: number, count: number) => string
+  /** To the person who asked for it. */
+  invoiceSent: (about: { number: string; customer: string; due: string }) => Wording
+  /** Of an invoice or credit note as a PDF. */
+  invoicePaper: Record<
+    | 'invoice'
+    | 'creditNote'
+    | 'customer'
+    | 'payer'
+    | 'date'
+    | 'due'
+    | 'paidOn'
+    | 'terms'
+    | 'order'
+    | 'delivery'
+    | 'carrier'
+    | 'installment'
+    | 'code'
+    | 'article'
+    | 'quantity'
+    | 'unitPrice'
+    | 'amount'
+    | 'goods'
+    | 'discount'
+    | 'shippingCost'
+    | 'freightAllowance'
+    | 'surcharges'
+    | 'recycleFee'
+    | 'tax'
+    | 'total'
+    | 'part'
+    | 'paymentDiscount'
+    | 'copy',
+    string
+  > & { early: (amount: string, until: string) => string }
+  /** Of what an account has to pay, as a PDF. */
+  statementPaper: Record<
+    | 'statement'
+    | 'account'
+    | 'company'
+    | 'date'
+    | 'invoice'
+    | 'invoiceDate'
+    | 'due'
+    | 'days'
+    | 'amount'
+    | 'notDue'
+    | 'total'
+    | 'overdue'
+    | 'pending'
+    | 'nothing',
+    string
+  > & { ageing: (from: number, to: number | null) => string }
   /** Of a quote as a PDF. */
   quotePaper: Record<
     | 'quote'
@@ -62,7 +116,7 @@ export interface MailWords {
     | 'held'
     | 'rechecked',
     string
-  > & { page: (number: number, count: number) => string }
+  >
   inquiryFields: Record<
     | 'name'
     | 'reason'

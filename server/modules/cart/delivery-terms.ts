@@ -2,12 +2,12 @@ import { type UserError, userError } from '../../failure.ts'
 import {
   orderTypes,
   type PaymentRow,
-  paymentMethods,
   type RateRow,
   shipmentRates,
   type ShipToRow,
   shipTos,
 } from '../orders/terms-store.ts'
+import { offeredMethods } from '../payments/payment-methods.ts'
 import type { FormedOrder, OrderableLine } from './checkout-types.ts'
 import { pricedRates } from './lines/orderable-lines.ts'
 
@@ -34,7 +34,8 @@ export async function deliveryTerms(
     return { userErrors: [userError('order_type_not_offered', 'orderType')] }
   const { decimalPrecision } = request.tenant.config.currency
   const rates = pricedRates(await shipmentRates(request.tx, sorgs), lines, decimalPrecision)
-  const payments = await paymentMethods(request.tx, sorgs, 'order')
+  const payments: PaymentRow[] = []
+  for (const sorg of sorgs) payments.push(...(await offeredMethods(request, sorg, 'order')))
   const bySorg: DeliveryTerms['bySorg'] = new Map()
   const userErrors: UserError[] = []
   for (const sorg of sorgs) {

@@ -2,6 +2,7 @@ import { orderedAhead } from '#domain/article/stock-display.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { requestAdvance } from '../payments/order-request.ts'
 import { markOrdered } from '../quotes/order-quote.ts'
 import { notify } from '../notifications/notify.ts'
 import { storeAttempt } from './attempt-store.ts'
@@ -41,6 +42,18 @@ export async function placeOrders(context: FormedOrder, placement: Placement): P
   )
   for (const orderNo of orderNumbers)
     await enqueue(tx, 'handover', { tenantId: tenant.id, orderNo })
+  for (const [n, { sorg, currency, total }] of placement.orders.entries()) {
+    const { payment } = placement.terms.bySorg.get(sorg)!
+    if (!payment.onCredit)
+      await requestAdvance(request, {
+        orderNo: orderNumbers[n]!,
+        sorg,
+        paymentId: payment.id,
+        currency,
+        total,
+        customer,
+      })
+  }
   await audit(request, {
     action: 'order.placed',
     target: orderNumbers.join(','),

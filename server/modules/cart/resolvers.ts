@@ -5,7 +5,7 @@ import { type ActiveCustomer, customerOf, type RequestContext } from '../../cont
 import { failure } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readOrders } from '../orders/order-store.ts'
-import { orderTypes, paymentMethods, shipmentRates, shipTos } from '../orders/terms-store.ts'
+import { orderTypes, shipmentRates, shipTos } from '../orders/terms-store.ts'
 import { attemptOf, closeAttempt } from './attempt-store.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
@@ -171,28 +171,6 @@ export const Query: QueryResolvers<RequestContext> = {
   merchantConfigs(_, __, request) {
     customerOf(request)
     return request.tenant.sorgs.filter(({ sorg }) => request.sorgs.includes(sorg))
-  },
-  async payments(_, { sorg, module }, request) {
-    const own = request.sorgs
-    const rows = await paymentMethods(
-      request.tx,
-      own.filter((one) => one === sorg),
-      module,
-    )
-    return rows.map((row) => ({
-      id: row.id,
-      sorg: row.sorg,
-      type: row.type,
-      desc: row.description,
-      onCredit: row.onCredit,
-      paymentMerchants: [
-        {
-          instruction: row.instruction,
-          extPaymentGatewayId: row.gatewayId,
-          paymentDiscount: row.discount,
-        },
-      ],
-    }))
   },
 }
 

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { catalogueOf } from '#domain/portal/locales.ts'
 import type { Day } from '#domain/time/day.ts'
+import type { Tx } from '../../db/database.ts'
 
 /** Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, a whole number, or text as it is. */
 export type CellFormat = 'text' | 'number' | 'amount' | 'day'
@@ -14,12 +15,18 @@ export interface ExportWords<Column extends string> {
 
 /** Person and customer whose rows are exported. The transaction sees nothing else. */
 export interface ExportScope {
+  tx: Tx
   userId: number
   /** Null: all customers the person may act for. */
   customerId: number | null
   /** Today in the tenant's zone, and that zone as an IANA name. */
   today: Day
   timeZone: string
+}
+
+interface ExportRows {
+  sql: string
+  args: unknown[]
 }
 
 /** A list that can be exported as a whole. */
@@ -39,7 +46,7 @@ export interface ExportKind<
   /** Name of the file before its day; the sheet's title where left out. */
   fileName?: string
   /** One statement; its columns have the names of `columns`. Read with a cursor, so that a list of any length costs the same memory. */
-  rows(filter: v.InferOutput<Filter>, scope: ExportScope): { sql: string; args: unknown[] }
+  rows(filter: v.InferOutput<Filter>, scope: ExportScope): ExportRows | Promise<ExportRows>
 }
 
 /** Declares a kind of export; only checks its types. */

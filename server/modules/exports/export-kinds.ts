@@ -1,10 +1,14 @@
 import type { ExportKind as ExportKindName } from '../../resolver-types.gen.ts'
 import type { ExportKind } from './export-kind.ts'
+import { openInvoiceList } from './kinds/open-invoices.ts'
 import { orderList } from './kinds/order-list.ts'
+import { paidInvoiceList } from './kinds/paid-invoices.ts'
 import { salesOverview } from './kinds/sales-overview.ts'
 
 /** Every list that can be exported, by its name in the contract. */
 export const exportKinds: Record<ExportKindName, ExportKind> = {
   order_list: orderList,
   sales_overview: salesOverview,
+  open_invoices: openInvoiceList,
+  paid_invoices: paidInvoiceList,
 }

@@ -122,7 +122,8 @@ async function* rowsOf(
   job: Job,
   tenant: Pick<ExportScope, 'today' | 'timeZone'>,
 ): Batches {
-  const { sql, args } = kind.rows(v.parse(kind.filter, job.filter), {
+  const { sql, args } = await kind.rows(v.parse(kind.filter, job.filter), {
+    tx,
     userId: job.user_id,
     customerId: job.for_customer,
     ...tenant,

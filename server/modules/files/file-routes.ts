@@ -69,8 +69,8 @@ export function fileRoutes(app: FastifyInstance, deps: RouteDeps, store: FileSto
           )
         : undefined
       if (!row || row.state === 'uploading' || row.state === 'refused') throw failure('NOT_FOUND')
-      const { scopes } = rulesOf(row.kind)
-      if (row.created_by !== user.id && !hasScope(user.permissions, scopes))
+      const { scopes, ownRoute } = rulesOf(row.kind)
+      if (row.created_by !== user.id && (ownRoute || !hasScope(user.permissions, scopes)))
         throw failure('FORBIDDEN', { anyScope: scopes })
       reply.header('cache-control', 'private, no-cache').header('etag', `"${row.sha256}"`)
       if (request.headers['if-none-match'] === `"${row.sha256}"`) return reply.code(304).send()

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { customerId, money, tenantId } from '../../db/columns.ts'
 
 /**
@@ -84,4 +93,18 @@ export const invoiceLine = pgTable(
     subtotal: money('subtotal').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.invoiceNo, t.lineNo] })],
+)
+
+/** Parts of a price that a sales organisation shows beside the total, by module. */
+export const priceComponent = pgTable(
+  'price_component',
+  {
+    tenantId: tenantId(),
+    sorg: text('sorg').notNull(),
+    /** invoice | order */
+    module: text('module').notNull(),
+    displays: text('displays').array().notNull(),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.sorg, t.module] })],
 )

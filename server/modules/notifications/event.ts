@@ -9,6 +9,14 @@ export type NoticeEvent =
       at: string
     }
   | { kind: 'order-placed'; customerId: number; actor: number; orderNumbers: string[] }
+  /** `actor`: null for the payment service, the ERP or the clock; attention is finance's. */
+  | {
+      kind: 'payment-completed' | 'payment-failed' | 'payment-voided' | 'payment-attention'
+      requestId: string
+      customerId: number
+      actor: number | null
+      at: string
+    }
   /** `at`: the moment, ISO 8601. Sessions that the change itself has ended are still told. */
   | { kind: 'password-changed'; userId: number; at: string }
   /** An article that these people wait for can be had again. */
@@ -26,6 +34,11 @@ export function eventName(event: NoticeEvent): string {
     case 'quote-declined':
     case 'quote-withdrawn':
       return `${event.kind} ${event.quoteId} ${event.at}`
+    case 'payment-completed':
+    case 'payment-failed':
+    case 'payment-voided':
+    case 'payment-attention':
+      return `${event.kind} ${event.requestId} ${event.at}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

@@ -1,4 +1,5 @@
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
+import { paymentNotices, type PaymentNotices } from './payment-notice-words.ts'
 
 interface Notice {
   title: string
@@ -14,9 +15,10 @@ export interface NoticeWords {
     'sent' | 'accepted' | 'declined' | 'withdrawn',
     (about: { number: string; customer: string; by: string }) => Notice
   >
+  payment: PaymentNotices
 }
 
-const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
+const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>> = {
   en: {
     orderPlaced: ({ orders, by, customer }) => ({
       title:
@@ -189,5 +191,7 @@ const words: Record<ReturnType<typeof catalogueOf>, NoticeWords> = {
 }
 
 /** Returns the words for a reader: their own language if the tenant offers it, else the tenant's first. */
-export const noticeWords = (language: string | null, offered: readonly string[]): NoticeWords =>
-  words[catalogueOf(localeFor(language ?? undefined, offered))]
+export function noticeWords(language: string | null, offered: readonly string[]): NoticeWords {
+  const catalogue = catalogueOf(localeFor(language ?? undefined, offered))
+  return { ...words[catalogue], payment: paymentNotices[catalogue] }
+}

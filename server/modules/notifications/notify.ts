@@ -35,7 +35,7 @@ export const noticeWriter =
     if (!tenant) return
     const offered = tenant.config.languages.map(({ code }) => code)
     await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
-      const { receivers, say, path } = await recipientsOf(tx, event)
+      const { receivers, say, path } = await recipientsOf(tx, event, tenant.config.currency)
       for (const { id, language } of receivers) {
         const { title, body } = say(noticeWords(language, offered))
         const [row] = await tx.query<{ id: number }>(

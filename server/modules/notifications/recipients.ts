@@ -1,5 +1,7 @@
 import { orderPath } from '../orders/order-path.ts'
 import { isSalesRole } from '#domain/account/permissions.ts'
+import { formatMoneyIn } from '#domain/ordering/money.ts'
+import type { CurrencyFormat } from '#domain/portal/host-config.ts'
 import type { Tx } from '../../db/database.ts'
 import type { NoticeEvent } from './event.ts'
 import type { NoticeWords } from './notice-words.ts'
@@ -81,6 +83,57 @@ async function quoted(
   }
 }
 
+type PaymentNews = Extract<NoticeEvent, { requestId: string }>
+const paymentNews = {
+  'payment-completed': 'completed',
+  'payment-failed': 'failed',
+  'payment-voided': 'voided',
+  'payment-attention': 'attention',
+} as const
+
+/** People of finance who may act for a customer. */
+const financeSql = `SELECT DISTINCT u.id, u.language FROM app_user u
+  LEFT JOIN group_role g ON g.tenant_id = u.tenant_id AND g.id = u.group_role_id
+  JOIN role r ON r.tenant_id = u.tenant_id AND (r.name = u.role OR r.name = ANY (g.roles))
+  WHERE u.active AND u.id IS DISTINCT FROM $2 AND 'page.orderlist' = ANY (r.permissions) AND user_may_act_for(u.id, $1)`
+
+/** The customer's own people of how a payment ended; finance of one that needs a look. */
+async function paid(
+  tx: Tx,
+  { kind, requestId, customerId, actor }: PaymentNews,
+  currency: CurrencyFormat,
+): Promise<Recipients> {
+  const people =
+    kind === 'payment-attention'
+      ? (await tx.query<Recipient>(financeSql, [customerId, actor])).map((one) => ({
+          ...one,
+          role: '',
+        }))
+      : await tx.query<Recipient & { role: string }>(
+          `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id IS DISTINCT FROM $2 AND u.active`,
+          [customerId, actor],
+        )
+  const [about] = await tx.query<{
+    number: string
+    amount: string
+    currency: string
+    customer: string
+  }>(
+    'SELECT p.number, p.amount, p.currency, c.name AS customer FROM payment_request p JOIN customer c ON c.id = p.customer_id WHERE p.id = $1::uuid',
+    [requestId],
+  )
+  return {
+    receivers: about ? people.filter(({ role }) => !isSalesRole(role)) : [],
+    say: (words) =>
+      words.payment[paymentNews[kind]]({
+        number: about?.number ?? '',
+        customer: about?.customer ?? '',
+        amount: about ? formatMoneyIn(about.amount, about.currency, currency) : '',
+      }),
+    path: `/payment?request=${requestId}`,
+  }
+}
+
 /** Recipients with an alert for an article who may still log in. */
 async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Recipients> {
   const receivers = await tx.query<Recipient>(
@@ -98,11 +151,16 @@ async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<R
   }
 }
 
-/** Whom an event concerns, and what they are told. */
-export async function recipientsOf(tx: Tx, event: NoticeEvent): Promise<Recipients> {
+/** Whom an event concerns, and what they are told. @param currency in which the tenant writes amounts */
+export async function recipientsOf(
+  tx: Tx,
+  event: NoticeEvent,
+  currency: CurrencyFormat,
+): Promise<Recipients> {
   if (event.kind === 'order-placed') return placed(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
   if ('quoteId' in event) return quoted(tx, event)
+  if ('requestId' in event) return paid(tx, event, currency)
   const receivers = await tx.query<Recipient>(
     'SELECT id, language FROM app_user WHERE id = $1 AND active',
     [event.userId],

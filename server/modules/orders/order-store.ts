@@ -128,6 +128,7 @@ function orderOf(row: OrderRow) {
         ? null
         : {
             id: row.payment_id,
+            orderNo: row.order_no,
             description: row.payment_description ?? '',
             amount: row.total,
             currency: row.currency,

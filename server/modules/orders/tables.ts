@@ -218,6 +218,8 @@ export const paymentMethod = pgTable(
     discount: numeric('discount', { precision: 5, scale: 4 }).notNull().default('0'),
     /** Off: paid in advance or at once, so that no credit is needed for it. */
     onCredit: boolean('on_credit').notNull().default(true),
+    /** Hours until a payment request that is not paid ends. */
+    expiryHours: integer('expiry_hours').notNull().default(72),
     sorting: integer('sorting').notNull().default(0),
     active: boolean('active').notNull().default(true),
   },

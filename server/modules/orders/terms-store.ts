@@ -33,6 +33,8 @@ export interface PaymentRow {
   onCredit: boolean
   gatewayId: string | null
   discount: string
+  /** Hours until a payment request that is not paid ends. */
+  expiryHours: number
 }
 
 /** A customer's delivery addresses, the default one first. */
@@ -55,7 +57,7 @@ export const shipmentRates = (tx: Tx, sorgs: string[]) =>
 /** Ways to pay. @param module order | invoice */
 export const paymentMethods = (tx: Tx, sorgs: string[], module: string) =>
   tx.query<PaymentRow>(
-    'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit", gateway_id AS "gatewayId", discount FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id',
+    'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit", gateway_id AS "gatewayId", discount, expiry_hours AS "expiryHours" FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id',
     [sorgs, module],
   )
 

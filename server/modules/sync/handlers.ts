@@ -1,5 +1,6 @@
 import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
+import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
 import { restockIntents } from '../restock/restock-intents.ts'
 import type { IntentHandler } from './intent-handler.ts'
@@ -13,6 +14,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(cartIntents),
   registered(restockIntents),
   registered(quoteIntents),
+  registered(proofIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

@@ -18,11 +18,18 @@ const one =
   async (tx, object) =>
     (await tx.query(sql, [object]))[0]
 
+const paymentSql = `SELECT p.number, p.module, p.status, p.failure, p.source, p.sorg, p.payer_code, p.currency, p.total, p.discount, p.amount, p.received_amount, p.received_currency, p.received_at, p.order_no, p.external_id,
+    (SELECT coalesce(json_agg(json_build_object('invoice_no', i.invoice_no, 'accounting_no', i.accounting_no, 'amount', i.amount::text) ORDER BY i.due_date, i.invoice_no), '[]')
+      FROM payment_request_invoice i WHERE i.tenant_id = p.tenant_id AND i.request_id = p.id) AS invoices
+  FROM payment_request p WHERE p.number = $1`
+
 /** Content of each event. */
 export const eventData: Record<WebhookEvent | 'test', Reader> = {
   'order.placed': order,
   'order.changed': order,
   'order.cancelled': order,
+  'payment.completed': one(paymentSql),
+  'payment.failed': one(paymentSql),
   'inquiry.created': one(
     'SELECT id::text, reason, goal, name, address, city, state, postal_code, country, email, phone, web FROM customer_inquiry WHERE id::text = $1',
   ),

@@ -10,6 +10,8 @@ export interface FileKindRules {
   visibility: 'public' | 'private'
   /** Permissions of which one is needed to upload, and to read other people's private files. */
   scopes: readonly Permission[]
+  /** Other people's files are given out by a route of their own, which knows who may see them. */
+  ownRoute?: true
   /** An icon must be a square of at least this many pixels a side. */
   square?: number
 }
@@ -36,6 +38,13 @@ export const fileKinds = {
     visibility: 'public',
     scopes: ['page.user-management'],
     square: 512,
+  },
+  'payment-proof': {
+    formats: ['pdf', 'jpg', 'png', 'webp'],
+    most: 10_000_000,
+    visibility: 'private',
+    scopes: ['page.payment-request', 'page.invoice-status'],
+    ownRoute: true,
   },
   document: {
     formats: ['pdf', 'docx', 'xlsx', 'jpg', 'png', 'webp'],

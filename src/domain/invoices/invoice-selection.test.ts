@@ -320,6 +320,16 @@ describe('which invoices may be chosen together', () => {
     expect(mended.wrong).toBeNull()
   })
 
+  test.each([
+    [200, null],
+    [201, 'too_many'],
+  ])('%i invoices at once: %s', (count, obstacle) => {
+    const all = invoices(Array.from({ length: count }, (_, n) => `${n} 1 10`).join(','))
+    const keys = all.map(({ invoiceNo }) => invoiceNo)
+    const rules = { rule: 'oldest', today, allowPartialPayment: false } as const
+    expect(selectInvoices(all, keys, rules).obstacle).toBe(obstacle)
+  })
+
   test.each<[string, string, string, string, string]>([
     ['oldest', three, '2 3', '2 3', '1'],
     ['oldest', three, '1 3', '3', '2'],

@@ -13,6 +13,7 @@ export type SelectionObstacle =
   | 'mixed_currencies'
   | 'no_invoice'
   | 'not_above_zero'
+  | 'too_many'
 
 /** Invoices that must be paid before chosen ones. */
 export interface WrongChoice<Invoice> {
@@ -42,6 +43,9 @@ export interface Selection<Invoice> {
   /** Chosen keys that no payable invoice has (any more). */
   unknown: string[]
 }
+
+/** Most invoices and credit notes of one payment. */
+export const maxPaymentInvoices = 200
 
 export interface SelectionRules {
   rule: PaymentRule
@@ -127,7 +131,9 @@ export function selectInvoices<Invoice extends OpenInvoice>(
             ? 'no_invoice'
             : compare(total, '0') <= 0
               ? 'not_above_zero'
-              : null
+              : selected.length > maxPaymentInvoices
+                ? 'too_many'
+                : null
   const known = new Set(payable.map(selectionKey))
   return {
     selected,

@@ -1,3 +1,9 @@
 /** Whether a payment may take the invoice in: it is open, or its ERP gives it no status. */
 export const isPayable = ({ status }: { status: string | null }): boolean =>
   status === null || status === '' || status === 'Open'
+
+const pending: readonly (string | null)[] = ['Pending Payment', 'Waiting For Payment']
+
+/** Whether a payment is on its way for the invoice. */
+export const isPending = ({ status }: { status: string | null }): boolean =>
+  pending.includes(status)

@@ -9,6 +9,8 @@ export const webhookEvents = [
   'order.placed',
   'order.changed',
   'order.cancelled',
+  'payment.completed',
+  'payment.failed',
   'inquiry.created',
   'user.created',
 ] as const

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  colouring,
   companyNames,
   type Credit,
   creditsOf,
@@ -26,6 +27,22 @@ test.each<[string, Partial<Record<keyof typeof good, string | null>>[], string]>
       records.map((record) => ({ ...good, ...record }) as Parameters<typeof creditTone>[0][0]),
     ),
   ).toBe(tone)
+})
+
+test.each<[string, Partial<Record<keyof typeof good, string | null>>[], string[]]>([
+  ['nothing wrong', [{}, {}], ['success', 'success']],
+  ['one overdue', [{}, { overdue: '1' }], ['success', 'warning']],
+  ['one blocked', [{}, { reasonBlocked: 'limit_exceeded' }], ['danger', 'danger']],
+  [
+    'one blocked, one overdue',
+    [{ overdue: '1' }, { reasonBlocked: 'limit_exceeded' }],
+    ['danger', 'danger'],
+  ],
+])('balances in a list with %s', (_, records, tones) => {
+  const all = records.map(
+    (record) => ({ ...good, ...record }) as Parameters<typeof creditTone>[0][0],
+  )
+  expect(all.map((one) => creditTone(colouring(one, all)))).toEqual(tones)
 })
 
 test.each([

@@ -50,6 +50,15 @@ export function creditTone(
   return pressing ? 'warning' : 'success'
 }
 
+/**
+ * Records that colour one company's balance in a list: all of them where any company blocks, so that every balance is
+ * red; else its own alone.
+ */
+export const colouring = <Record extends Pick<Credit, 'reasonBlocked'>>(
+  credit: Record,
+  credits: readonly Record[],
+): readonly Record[] => (credits.some(({ reasonBlocked }) => reasonBlocked) ? credits : [credit])
+
 /** Returns the amount left to order on credit, orders that the ERP has not counted yet taken off. In the record's currency. */
 export const creditLeft = ({
   balance,

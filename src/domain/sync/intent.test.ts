@@ -29,5 +29,6 @@ test('each kind is named once, and those about carts are told from the others', 
     'RESTOCK_ON',
     'RESTOCK_OFF',
     'QUOTE',
+    'PAYMENT_PROOF',
   ])
 })

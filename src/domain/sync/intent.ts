@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
+import { ProofIntent } from '../payments/proof-intent.ts'
 import { QuoteIntent } from '../quotes/quote-intent.ts'
 import { RestockIntent } from '../restock/restock-intent.ts'
 
@@ -11,7 +12,13 @@ export const intentVersion = 1
 export const maxIntents = 50
 
 /** Every kind of change that a device queues; one schema for page, worker and server. */
-export const Intent = v.variant('kind', [CartIntent, RestockIntent, OrderIntent, QuoteIntent])
+export const Intent = v.variant('kind', [
+  CartIntent,
+  RestockIntent,
+  OrderIntent,
+  QuoteIntent,
+  ProofIntent,
+])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']
 

@@ -7,5 +7,4 @@ export const paidInvoicesScreen: Screen = {
   allow: ['page.invoice-status'],
   needsCustomer: true,
   search: true,
-  notYet: true,
 }

@@ -22,6 +22,10 @@ const icons: Record<NoticeItem['kind'], IconName> = {
   QUOTE_ACCEPTED: 'document',
   QUOTE_DECLINED: 'document',
   QUOTE_WITHDRAWN: 'document',
+  PAYMENT_COMPLETED: 'card',
+  PAYMENT_FAILED: 'card',
+  PAYMENT_VOIDED: 'card',
+  PAYMENT_ATTENTION: 'card',
 }
 
 interface NoticeRowProps {

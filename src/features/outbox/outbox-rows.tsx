@@ -25,6 +25,8 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Offline order</Trans>
   ) : kind === 'QUOTE' ? (
     <Trans>Offline quote</Trans>
+  ) : kind === 'PAYMENT_PROOF' ? (
+    <Trans>Proof of payment</Trans>
   ) : (
     <Trans>Whole cart</Trans>
   )

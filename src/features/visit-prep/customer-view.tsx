@@ -142,7 +142,7 @@ function Credits({
         <div className={css.credits}>
           {credits.map((credit) => (
             <Card key={creditKey(credit)} title={companyNames(credit)}>
-              <CreditFigures credit={credit} />
+              <CreditFigures credit={credit} credits={credits} />
             </Card>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
-import type { Credit } from '#domain/ordering/credit.ts'
+import { colouring, type Credit } from '#domain/ordering/credit.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -11,8 +11,14 @@ import { CreditUsage } from './credit-usage.tsx'
 import { balanceWord } from './credit-words.ts'
 import { OverdueText } from './overdue-text.tsx'
 
+interface OneCreditProps {
+  credit: Credit
+  /** All records of the customer: one that blocks colours every balance. */
+  credits: readonly Credit[]
+}
+
 /** Credit with one company, a figure below the other. */
-export function CreditFigures({ credit }: { credit: Credit }) {
+export function CreditFigures({ credit, credits }: OneCreditProps) {
   const { t, i18n } = useLingui()
   const config = useConfig()
   const money = (value: string) => formatMoneyIn(value, credit.currency, config.currency)
@@ -42,7 +48,7 @@ export function CreditFigures({ credit }: { credit: Credit }) {
         ))}
         <dt className={total}>{i18n._(balanceWord(config))}</dt>
         <dd className={amount}>
-          <CreditBalance credit={credit} credits={[credit]} />
+          <CreditBalance credit={credit} credits={colouring(credit, credits)} />
         </dd>
       </dl>
       {config.creditStatusBlockedReason && credit.reasonBlocked && (
@@ -53,14 +59,14 @@ export function CreditFigures({ credit }: { credit: Credit }) {
 }
 
 /** Balance and limit in one line, where there is no room for more. */
-export function CreditShort({ credit }: { credit: Credit }) {
+export function CreditShort({ credit, credits }: OneCreditProps) {
   const { i18n } = useLingui()
   const config = useConfig()
   const limit = formatMoneyIn(credit.creditLimit, credit.currency, config.currency)
   return (
     <span>
       <span className={term}>{i18n._(balanceWord(config))} </span>
-      <CreditBalance credit={credit} credits={[credit]} />
+      <CreditBalance credit={credit} credits={colouring(credit, credits)} />
       <span className={term}>
         {' '}
         <Trans>of {limit}</Trans>

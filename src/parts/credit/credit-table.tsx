@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { companyNames, type Credit, creditKey } from '#domain/ordering/credit.ts'
+import { colouring, companyNames, type Credit, creditKey } from '#domain/ordering/credit.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
@@ -68,7 +68,7 @@ export function CreditTable({ credits, stale, onLeave }: CreditTableProps) {
       key: 'balance',
       title: i18n._(balanceWord(config)),
       align: 'end',
-      cell: (credit) => <CreditBalance credit={credit} credits={[credit]} />,
+      cell: (credit) => <CreditBalance credit={credit} credits={colouring(credit, credits)} />,
     },
     ...(config.creditStatusUsage
       ? [

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { companyNames, type Credit, creditKey } from '#domain/ordering/credit.ts'
+import { useConfig } from '#shell/session/use-session.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Stack } from '#ui/display/stack.tsx'
+import { BlockedReason } from '../credit/blocked-reason.tsx'
 import { CreditAge } from '../credit/credit-age.tsx'
 import { CreditFigures, CreditShort } from '../credit/credit-figures.tsx'
 import { NoCredit } from '../credit/no-credit.tsx'
 import { OpenInvoicesLink } from '../credit/open-invoices-link.tsx'
+import { OverdueText } from '../credit/overdue-text.tsx'
 import { useCreditCompany } from '../credit/use-credit-company.ts'
 import { useCredit } from '../credit/use-credit.ts'
 import { useDesk } from '#ui/media/use-desk.ts'
@@ -27,6 +30,7 @@ interface OneCompanyProps {
 function OneCompany({ credits, stale, onLeave }: OneCompanyProps) {
   const { t } = useLingui()
   const desk = useDesk()
+  const { creditStatusBlockedReason } = useConfig()
   const { credit, choose } = useCreditCompany(credits)
   return (
     <Stack gap={2}>
@@ -38,9 +42,19 @@ function OneCompany({ credits, stale, onLeave }: OneCompanyProps) {
           options={credits.map((one) => ({ value: creditKey(one), label: companyNames(one) }))}
         />
       )}
-      {desk ? <CreditFigures credit={credit} /> : <CreditShort credit={credit} />}
+      {desk ? (
+        <CreditFigures credit={credit} credits={credits} />
+      ) : (
+        <>
+          <CreditShort credit={credit} credits={credits} />
+          <OverdueText credit={credit} />
+          {creditStatusBlockedReason && credit.reasonBlocked && (
+            <BlockedReason reason={credit.reasonBlocked} />
+          )}
+        </>
+      )}
       <CreditAge credits={[credit]} stale={stale} />
-      {desk && <OpenInvoicesLink onLeave={onLeave} />}
+      <OpenInvoicesLink onLeave={onLeave} />
     </Stack>
   )
 }

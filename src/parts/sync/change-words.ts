@@ -32,6 +32,10 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       return i18n._(
         msg`${plural(intent.args.products.length, { one: 'Quote # line', other: 'Quote # lines' })}`,
       )
+    case 'PAYMENT_PROOF':
+      return i18n._(
+        msg`${plural(intent.args.files.length, { one: 'Send # proof of payment', other: 'Send # proofs of payment' })}`,
+      )
     case 'RESTOCK_ON':
       return i18n._(msg`Start a restock alert`)
     case 'RESTOCK_OFF':

@@ -41,6 +41,15 @@ const words: Record<string, MessageDescriptor> = {
   changed_meanwhile: msg`Someone added to this cart in the meantime. Review it first.`,
 }
 
+/** Reasons of a proof of payment, whose codes other changes have too. */
+const proofWords: Record<string, MessageDescriptor> = {
+  not_found: msg`You can no longer see this payment`,
+  not_waiting: msg`This payment is no longer waiting for proof`,
+  not_by_proof: msg`This payment doesn’t need proof`,
+  too_many_docs: msg`This payment already has 5 proofs. Remove one first.`,
+  file_unknown: msg`Some files didn’t reach the server. Add them again.`,
+}
+
 const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)
 
 /** Why the server refused a change, in words. @param reason code of the rejection; null or unknown: it did not say */
@@ -58,6 +67,8 @@ export function rejectionWords(i18n: I18n, reason: string | null, kind?: IntentK
         : reason && refusalWords(i18n, reason)
     if (ofOrder) return ofOrder
   }
+  const ofProof = kind === 'PAYMENT_PROOF' ? proofWords[reason ?? ''] : undefined
+  if (ofProof) return i18n._(ofProof)
   if (reason !== null && isBlock(reason)) return i18n._(lineReasonWords[reason])
   return i18n._(
     words[reason ?? ''] ?? fileWords[reason ?? ''] ?? msg`The server did not accept this change`,

@@ -7,6 +7,8 @@ export interface Selection<Row> {
   onChange: (keys: ReadonlySet<string>) => void
   /** Names the row in "Select …". */
   nameOf: (row: Row) => string
+  /** Rows that can't be selected; all of them can where left out. */
+  isLocked?: (row: Row) => boolean
 }
 
 /** Rows that can be selected. */
@@ -22,7 +24,7 @@ interface SelectAllProps<Row> extends SelectableRows<Row> {
 /** Selects every row in sight; half ticked while only some of them are. */
 export function SelectAll<Row>({ rows, keyOf, selection }: SelectAllProps<Row>) {
   const { t } = useLingui()
-  const keys = rows.map(keyOf)
+  const keys = rows.filter((row) => !selection.isLocked?.(row)).map(keyOf)
   const among = keys.filter((key) => selection.keys.has(key)).length
   const all = keys.length > 0 && among === keys.length
   const toggle = () => {
@@ -70,6 +72,7 @@ export function SelectRow<Row>({ row, keyOf, selection }: SelectRowProps<Row>) {
         <input
           type="checkbox"
           aria-label={t`Select ${name}`}
+          disabled={selection.isLocked?.(row)}
           checked={selection.keys.has(key)}
           onChange={toggle}
         />

@@ -32,7 +32,7 @@ export function useRowKeys<Row>({ rows, keyOf, onRow, selection, body }: RowKeys
       const next = Math.max(0, Math.min(rows.length - 1, step(at, rows.length - 1)))
       ;(body.current?.children[next] as HTMLElement | undefined)?.focus()
     } else if (event.key === 'Enter' && onRow) onRow(row)
-    else if (event.key === ' ' && selection) {
+    else if (event.key === ' ' && selection && !selection.isLocked?.(row)) {
       const keys = new Set(selection.keys)
       if (!keys.delete(keyOf(row))) keys.add(keyOf(row))
       selection.onChange(keys)

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { chosenFilters, noFilters, type CatalogueSearch } from '../list/catalogue-search.ts'
 import type { Facet, ListedCategory } from '../departments/listed-categories.ts'
-import { shownAmount } from './written-amount.ts'
+import { shownAmount } from '#parts/money/written-amount.ts'
 import * as css from '../list/list-screen.css.ts'
 
 interface ActiveFiltersProps {

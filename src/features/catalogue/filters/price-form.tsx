@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { shownAmount, writtenAmount } from './written-amount.ts'
+import { shownAmount, writtenAmount } from '#parts/money/written-amount.ts'
 import * as css from './filter-bar.css.ts'
 
 interface PriceFormProps {

@@ -27,7 +27,7 @@ export function CreditCard() {
                 {view.credits!.length > 1 && (
                   <span className={css.quiet}>{companyNames(credit)}</span>
                 )}
-                <CreditShort credit={credit} />
+                <CreditShort credit={credit} credits={view.credits!} />
                 <OverdueText credit={credit} />
                 {creditStatusBlockedReason && credit.reasonBlocked && (
                   <BlockedReason reason={credit.reasonBlocked} />

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { addressText } from '#data/list-search.ts'
+import { ageings } from '#domain/invoices/due.ts'
+import { OpenInvoices } from '../invoices.gql.ts'
+import { OpenPage, OpenPending } from '../open/open-page.tsx'
 
 export const Route = createFileRoute('/_frame/invoice/open-invoice')({
   staticData: {
@@ -8,7 +13,25 @@ export const Route = createFileRoute('/_frame/invoice/open-invoice')({
       allow: ['page.invoice-status'],
       needsCustomer: true,
       menu: { group: 'orders', order: 20, icon: 'invoice' },
-      notYet: true,
     },
   },
+  validateSearch: v.object({
+    search: addressText,
+    ageing: v.fallback(v.optional(v.picklist(ageings.map(({ code }) => code))), undefined),
+    invoice: addressText,
+  }),
+  loader: ({ context }) => context.load(OpenInvoices, {}),
+  pendingComponent: OpenPending,
+  component: Open,
 })
+
+function Open() {
+  const navigate = Route.useNavigate()
+  return (
+    <OpenPage
+      question={Route.useLoaderData()}
+      search={Route.useSearch()}
+      ask={(part) => void navigate({ search: (old) => ({ ...old, ...part }), resetScroll: false })}
+    />
+  )
+}

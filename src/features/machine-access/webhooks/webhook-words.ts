@@ -14,6 +14,8 @@ export const eventWords: Record<WebhookEvent, MessageDescriptor> = {
   'order.placed': msg`Order placed`,
   'order.changed': msg`Order changed`,
   'order.cancelled': msg`Order cancelled`,
+  'payment.completed': msg`Payment completed`,
+  'payment.failed': msg`Payment failed`,
   'inquiry.created': msg`New customer inquiry`,
   'user.created': msg`User created`,
 }

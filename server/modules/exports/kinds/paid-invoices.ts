@@ -1,0 +1,156 @@
+import * as v from 'valibot'
+import { isDay } from '#domain/time/day.ts'
+import { searchWords } from '../../../db/page.ts'
+import { seeCreditCustomers } from '../../invoices/credit-scope.ts'
+import { clearedSql, invoiceSearch, scopeArgs } from '../../invoices/invoice-rows.ts'
+import { exportKind } from '../export-kind.ts'
+
+const day = v.pipe(v.string(), v.check(isDay))
+
+/** Cleared invoices of the chosen customer and of those on its accounts, the last cleared first. */
+export const paidInvoiceList = exportKind({
+  scopes: ['page.invoice-status', 'invoice-status.read'],
+  ofCustomer: true,
+  filter: v.object({ search: v.optional(v.string()), from: day, to: day }),
+  columns: {
+    invoiceNo: 'text',
+    installment: 'text',
+    company: 'text',
+    customerCode: 'text',
+    customer: 'text',
+    payerCode: 'text',
+    payer: 'text',
+    invoiceDate: 'day',
+    dueDate: 'day',
+    clearingDate: 'day',
+    amount: 'amount',
+    total: 'amount',
+    paymentDiscount: 'amount',
+    currency: 'text',
+    orderNo: 'text',
+    doNo: 'text',
+    terms: 'text',
+  },
+  words: {
+    en: {
+      title: 'Paid invoices',
+      columns: {
+        invoiceNo: 'Invoice',
+        installment: 'Installment',
+        company: 'Company',
+        customerCode: 'Customer number',
+        customer: 'Customer',
+        payerCode: 'Payer number',
+        payer: 'Payer',
+        invoiceDate: 'Invoice date',
+        dueDate: 'Due on',
+        clearingDate: 'Cleared on',
+        amount: 'Amount',
+        total: 'Invoice total',
+        paymentDiscount: 'Payment discount',
+        currency: 'Currency',
+        orderNo: 'Order',
+        doNo: 'Delivery',
+        terms: 'Terms',
+      },
+    },
+    de: {
+      title: 'Bezahlte Rechnungen',
+      columns: {
+        invoiceNo: 'Rechnung',
+        installment: 'Rate',
+        company: 'Firma',
+        customerCode: 'Kundennummer',
+        customer: 'Kunde',
+        payerCode: 'Zahlernummer',
+        payer: 'Zahler',
+        invoiceDate: 'Rechnungsdatum',
+        dueDate: 'Fällig am',
+        clearingDate: 'Ausgeglichen am',
+        amount: 'Betrag',
+        total: 'Rechnungssumme',
+        paymentDiscount: 'Abzug bei Zahlung',
+        currency: 'Währung',
+        orderNo: 'Auftrag',
+        doNo: 'Lieferschein',
+        terms: 'Zahlungsbedingungen',
+      },
+    },
+    fr: {
+      title: 'Factures payées',
+      columns: {
+        invoiceNo: 'Facture',
+        installment: 'Échéance partielle',
+        company: 'Société',
+        customerCode: 'Numéro de client',
+        customer: 'Client',
+        payerCode: 'Numéro de payeur',
+        payer: 'Payeur',
+        invoiceDate: 'Date de facture',
+        dueDate: 'Échéance',
+        clearingDate: 'Soldée le',
+        amount: 'Montant',
+        total: 'Total de la facture',
+        paymentDiscount: 'Remise de paiement',
+        currency: 'Devise',
+        orderNo: 'Commande',
+        doNo: 'Livraison',
+        terms: 'Conditions de paiement',
+      },
+    },
+    id: {
+      title: 'Faktur lunas',
+      columns: {
+        invoiceNo: 'Faktur',
+        installment: 'Cicilan',
+        company: 'Perusahaan',
+        customerCode: 'Nomor pelanggan',
+        customer: 'Pelanggan',
+        payerCode: 'Nomor pembayar',
+        payer: 'Pembayar',
+        invoiceDate: 'Tanggal faktur',
+        dueDate: 'Jatuh tempo',
+        clearingDate: 'Lunas pada',
+        amount: 'Nilai',
+        total: 'Total faktur',
+        paymentDiscount: 'Potongan pembayaran',
+        currency: 'Mata uang',
+        orderNo: 'Pesanan',
+        doNo: 'Pengiriman',
+        terms: 'Syarat pembayaran',
+      },
+    },
+    ms: {
+      title: 'Invois dibayar',
+      columns: {
+        invoiceNo: 'Invois',
+        installment: 'Ansuran',
+        company: 'Syarikat',
+        customerCode: 'Nombor pelanggan',
+        customer: 'Pelanggan',
+        payerCode: 'Nombor pembayar',
+        payer: 'Pembayar',
+        invoiceDate: 'Tarikh invois',
+        dueDate: 'Tarikh akhir',
+        clearingDate: 'Dijelaskan pada',
+        amount: 'Amaun',
+        total: 'Jumlah invois',
+        paymentDiscount: 'Diskaun bayaran',
+        currency: 'Mata wang',
+        orderNo: 'Pesanan',
+        doNo: 'Penghantaran',
+        terms: 'Terma bayaran',
+      },
+    },
+  },
+  async rows({ search, from, to }, { tx, userId, customerId }) {
+    const scope = await seeCreditCustomers(tx, { userId, customerId: customerId! })
+    return {
+      sql: `SELECT "invoiceNo", installment, "companyName" AS company, r3 AS "customerCode", "custName" AS customer, "payerCode", "payerName" AS payer, "invoiceDate", due AS "dueDate", "clearingDate",
+          "accountingAmount" AS amount, "grandTotal" AS total, "paymentDiscount", currency, "orderNo", "doNo", terms FROM (${clearedSql}) found
+        WHERE NOT EXISTS (SELECT 1 FROM unnest($6::text[]) word WHERE lower(concat_ws(' ', ${invoiceSearch.join(', ')})) NOT LIKE '%' || word || '%')
+        ORDER BY "clearingDate" DESC, "invoiceNo"`,
+      args: [...scopeArgs(scope), from, to, searchWords(search)],
+    }
+  },
+})

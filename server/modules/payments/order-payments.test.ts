@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import {
+  pay,
+  paymentGround,
+  requestFields,
+  tokenOf,
+} from '../../../tests/support/payment-ground.ts'
+import { goods } from '../../../tests/support/world.ts'
+
+const here = paymentGround()
+
+/** Places an order that is paid this way. @returns its number */
+const order = async (paymentId: string): Promise<string> => {
+  const { dealer } = here.people
+  await dealer.ask(
+    `mutation { updateProductsInCart(products: [{ article_code: "${goods.bike}", sorg: "1000", qty: 1 }]) { message { status } } }`,
+  )
+  const { data } = await dealer.ask(
+    `mutation($k: ID!, $v: Int!, $p: ID!) { checkout(attemptKey: $k, cartVersion: $v, shipto: "S1", paymentId: $p, shipments: [{ sorg: "1000", id: "STD" }],
+       products: [{ article_code: "${goods.bike}", sorg: "1000", qty: 1 }]) { orders { order_no } userErrors { code field } } }`,
+    {
+      k: randomUUID(),
+      v: (await dealer.ask('{ cart { version } }')).data.cart.version,
+      p: paymentId,
+    },
+  )
+  expect(data.checkout.userErrors).toEqual([])
+  return data.checkout.orders[0]!.order_no
+}
+const requestOf = async (orderNo: string) =>
+  (
+    await here.people.dealer.ask(
+      `query($n: [String!]) { orders(filter: { orderNumbers: $n }) { orderPayment { amount request { ${requestFields} } } } }`,
+      { n: [orderNo] },
+    )
+  ).data.orders[0]!.orderPayment.request
+const payFor = async (orderNo: string, token: string | null = null) =>
+  (
+    await here.people.dealer.ask(
+      `mutation($n: ID!, $t: String) { payOrder(orderNumber: $n, token: $t) { paymentRequest { id paymentStatus { id } isStarting } userErrors { code field } } }`,
+      { n: orderNo, t: token },
+    )
+  ).data.payOrder
+
+test('an order in advance by transfer asks for its amount, and is approved by its number', async () => {
+  const orderNo = await order('TRANSFER')
+  expect(await requestOf(orderNo)).toMatchObject({
+    module: 'order',
+    orderNumber: orderNo,
+    amount: '105.0000',
+    invoices: [],
+    paymentStatus: { id: 'waiting' },
+  })
+  const { data } = await here.people.finance.ask(
+    `mutation { approvePayment(orderNumber: "${orderNo}") { paymentRequest { paymentStatus { id } } } }`,
+  )
+  expect(data.approvePayment.paymentRequest.paymentStatus.id).toBe('completed')
+  expect((await payFor(orderNo)).userErrors).toEqual([
+    { code: 'already_paid', field: 'orderNumber' },
+  ])
+})
+
+test('an order on credit asks for nothing', async () => {
+  expect(await requestOf(await order('N30'))).toBeNull()
+})
+
+test('an order by card is paid once it is entered, and again after a decline', async () => {
+  const orderNo = await order('CARD')
+  expect(await requestOf(orderNo)).toMatchObject({
+    amount: '102.9000',
+    discount: '2.1000',
+    actions: ['PAY', 'VOID'],
+  })
+  expect((await payFor(orderNo)).userErrors).toEqual([{ code: 'token_needed', field: 'token' }])
+  await payFor(orderNo, await tokenOf(here, { cardNumber: '4000000000000002' }))
+  expect((await payFor(orderNo, await tokenOf(here))).userErrors).toEqual([
+    { code: 'payment_running', field: 'orderNumber' },
+  ])
+  await here.work()
+  expect(await requestOf(orderNo)).toMatchObject({
+    paymentStatus: { id: 'failed' },
+    failure: 'declined',
+  })
+  expect((await payFor(orderNo, await tokenOf(here))).userErrors).toEqual([])
+  await here.work()
+  expect((await requestOf(orderNo)).paymentStatus.id).toBe('completed')
+  expect(
+    await here.sql('SELECT status FROM payment_request WHERE order_no = $1 ORDER BY number', [
+      orderNo,
+    ]),
+  ).toEqual([{ status: 'failed' }, { status: 'completed' }])
+})
+
+test('a virtual account of an order is made at once, and ends with the order', async () => {
+  const orderNo = await order('VA')
+  await here.work()
+  expect((await requestOf(orderNo)).virtualAccountNo).toMatch(/^8808/)
+  await here.sql(`UPDATE sales_order SET status = 'cancelled' WHERE order_no = $1`, [orderNo])
+  await here.sweep()
+  expect((await requestOf(orderNo)).paymentStatus.id).toBe('voided')
+  expect(await here.sql('SELECT state FROM sandbox_payment')).toEqual([{ state: 'cancelled' }])
+})
+
+test("another customer's order is not paid, nor its payment seen", async () => {
+  const orderNo = await order('CARD')
+  const { data } = await here.people.dealerz.ask(
+    `mutation { payOrder(orderNumber: "${orderNo}") { userErrors { code } } }`,
+  )
+  expect(data.payOrder.userErrors).toEqual([{ code: 'not_found' }])
+  expect((await pay(here.people.dealer)).userErrors).toEqual([])
+})

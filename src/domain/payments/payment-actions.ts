@@ -1,0 +1,56 @@
+import { needsGateway, type PaymentKind } from './payment-kind.ts'
+import { type GatewayState, isOpen, type PaymentStatusCode } from './payment-status.ts'
+
+/** Most proofs of one request. */
+export const maxProofs = 5
+
+/** Facts of a request from which its next steps follow. */
+export interface RequestState {
+  status: PaymentStatusCode
+  kind: PaymentKind
+  module: 'invoice' | 'order'
+  gatewayState: GatewayState
+  /** The payer goes on at a page of the payment service. */
+  hasPage: boolean
+  /** Money has come already, or is said to have. */
+  hasMoney: boolean
+  proofs: number
+}
+
+export type PaymentAction = 'PAY' | 'UPLOAD' | 'DELETE_DOC' | 'VOID' | 'APPROVE' | 'VOID_AS_FINANCE'
+
+/** Whether the payment service is taking the money now: then the payer can't call it off. */
+export const isCharging = ({
+  status,
+  kind,
+  gatewayState,
+  hasPage,
+}: Pick<RequestState, 'status' | 'kind' | 'gatewayState' | 'hasPage'>): boolean =>
+  status === 'waiting' &&
+  (gatewayState === 'starting' ||
+    (gatewayState === 'running' && !hasPage && kind !== 'VIRTUAL_ACCOUNT'))
+
+/** Lists what may be done with a request now. @param may what the person's rights are */
+export function paymentActions(
+  state: RequestState,
+  may: { pay: boolean; decide: boolean },
+): PaymentAction[] {
+  const open = isOpen(state.status)
+  const byProof = !needsGateway(state.kind)
+  const steps: readonly (readonly [PaymentAction, boolean])[] = [
+    [
+      'PAY',
+      may.pay &&
+        state.status === 'waiting' &&
+        state.module === 'order' &&
+        !byProof &&
+        state.gatewayState === 'none',
+    ],
+    ['UPLOAD', may.pay && open && byProof && !state.hasMoney && state.proofs < maxProofs],
+    ['DELETE_DOC', may.pay && open && byProof && !state.hasMoney && state.proofs > 0],
+    ['VOID', may.pay && state.status === 'waiting' && !isCharging(state)],
+    ['APPROVE', may.decide && open],
+    ['VOID_AS_FINANCE', may.decide && open && !isCharging(state)],
+  ]
+  return steps.flatMap(([action, offered]) => (offered ? [action] : []))
+}

@@ -1,0 +1,140 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { allocate, type Allocation } from '#domain/invoices/allocation.ts'
+import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
+import { writtenAmount } from '#parts/money/written-amount.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/display/stack.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { type Account, amountOf, isCredit, type OpenRow } from './accounts.ts'
+import { payableOf, useSelectionRules } from './use-selections.ts'
+import * as css from './open.css.ts'
+
+interface AmountDialogProps {
+  account: Account
+  onClose: () => void
+  onSelect: (keys: readonly string[]) => void
+}
+
+/** Finds the invoices that an amount pays, the oldest first, and says what is left over. */
+export function AmountDialog({ account, onClose, onSelect }: AmountDialogProps) {
+  const { t } = useLingui()
+  const { currency } = useConfig()
+  const rules = useSelectionRules()
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const amount = writtenAmount(typed, currency)
+  const allocation =
+    amount && compare(amount, '0') > 0 ? allocate(payableOf(account), amount, rules) : null
+  const choose = () => {
+    if (!allocation) return setProblem(t`Enter an amount above zero, for example 250`)
+    if (allocation.keys.length === 0)
+      return setProblem(t`This amount doesn’t cover the oldest invoice`)
+    onSelect(allocation.keys)
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      width="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={<Trans>Pay an amount</Trans>}
+      description={<Trans>We select the oldest invoices first, with credit notes taken off.</Trans>}
+      footer={
+        <>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button variant="primary" onClick={choose}>
+            <Trans>Select invoices</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          choose()
+        }}
+      >
+        <Stack>
+          <TextField
+            label={t`Amount in ${account.currency}`}
+            data-autofocus
+            inputMode="decimal"
+            autoComplete="off"
+            numeric
+            required
+            unmarked
+            value={typed}
+            error={problem}
+            onChange={(event) => {
+              setProblem(undefined)
+              setTyped(event.target.value)
+            }}
+          />
+          {allocation && <Outcome account={account} allocation={allocation} />}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+interface OutcomeProps {
+  account: Account
+  allocation: Allocation<OpenRow>
+}
+
+function Outcome({ account, allocation }: OutcomeProps) {
+  const { currency } = useConfig()
+  const money = (amount: string) => formatMoneyIn(amount, account.currency, currency)
+  const { keys, amount, isPartial, left, next } = allocation
+  const credits = payableOf(account).filter((row) => isCredit(row) && keys.includes(row.invoiceNo))
+  const count = keys.length - credits.length
+  const toPay = money(amount)
+  const takenOff = money(amountOf(credits).replace('-', ''))
+  const [first] = next?.invoices ?? []
+  return (
+    <div role="status">
+      {isPartial && first ? (
+        <p>
+          <Trans>
+            {toPay} pays a part of {first.invoiceNo}. Enter it when you pay.
+          </Trans>
+        </p>
+      ) : (
+        <p>
+          <Plural
+            value={count}
+            _0="Pays no invoice"
+            one={`# invoice, ${toPay} to pay`}
+            other={`# invoices, ${toPay} to pay`}
+          />
+        </p>
+      )}
+      {credits.length > 0 && (
+        <p className={css.quiet}>
+          <Plural
+            value={credits.length}
+            one={`# credit note takes off ${takenOff}`}
+            other={`# credit notes take off ${takenOff}`}
+          />
+        </p>
+      )}
+      {compare(left, '0') > 0 && (
+        <p>
+          {first && next ? (
+            <Trans>
+              {money(left)} is left over. The next invoice, {first.invoiceNo}, needs{' '}
+              {money(next.lacks)} more.
+            </Trans>
+          ) : (
+            <Trans>{money(left)} is left over: everything is paid.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

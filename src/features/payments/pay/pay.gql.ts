@@ -1,0 +1,92 @@
+import { graphql } from '#data/graphql.ts'
+
+export const InvoicesToPay = graphql(`
+  query InvoicesToPay($payer: ID!) {
+    openInvoiceV5(payerCode: $payer) {
+      companyCode
+      companyName
+      creditCustomers {
+        payerCode
+        payerName
+        currency
+        ageing {
+          code
+          invoices {
+            invoiceNo
+            sorg
+            custName
+            invoiceDate
+            dueDate {
+              date
+            }
+            status
+            payable
+            currency
+            accountingAmount
+            assignment
+          }
+        }
+      }
+    }
+  }
+`)
+
+export const InvoicePaymentMethods = graphql(`
+  query InvoicePaymentMethods($sorg: String!, $sorgs: [ID!]!) {
+    payments(sorg: $sorg, module: "invoice") {
+      id
+      desc
+      kind
+      entry
+      canSave
+      expiryHours
+      paymentMerchants {
+        instruction
+        paymentDiscount
+        tokenUrl
+      }
+    }
+    savedPayments(sorgs: $sorgs) {
+      id
+      display
+      isExpired
+      paymentMerchant {
+        payment {
+          id
+        }
+      }
+    }
+  }
+`)
+
+export const CreateInvoicePayment = graphql(`
+  mutation CreateInvoicePayment(
+    $id: ID!
+    $paymentId: ID!
+    $isPartialPayment: Boolean!
+    $extRefData: [PaymentInvoiceInput!]!
+    $paymentRequestData: PaymentRequestInput!
+  ) {
+    createInvoicePaymentRequestV3(
+      id: $id
+      paymentId: $paymentId
+      isPartialPayment: $isPartialPayment
+      extRefData: $extRefData
+      paymentRequestData: $paymentRequestData
+    ) {
+      paymentRequest {
+        id
+        number
+      }
+      message {
+        status
+        description
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)

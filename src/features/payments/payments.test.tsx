@@ -1,0 +1,268 @@
+// @vitest-environment jsdom
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayIn } from '#domain/time/day.ts'
+import { bringInvoices, invoiceRecord } from '../../../tests/support/invoice-records.ts'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { r3Of } from '../../../tests/support/world.ts'
+
+// Those of jsdom have no content that can be read.
+Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile })
+
+const today = dayIn('UTC', new Date())
+const payPath = (invoices: string) =>
+  `/payment/invoice/v2?payer=${r3Of('X')}&invoices=${encodeURIComponent(invoices)}`
+
+const methods = [
+  ['TRANSFER', 'Transfer', null, '0', 72],
+  ['CARD', 'Credit Card', 'sandbox', '0.02', 24],
+  ['ACH', 'ACH', 'sandbox', '0', 24],
+] as const
+
+beforeAll(async () => {
+  const { database, sql } = await testServer({
+    payment: true,
+    paymentGateway: true,
+    allowPartialPayment: true,
+    invoicePaymentRule: 'oldest',
+  })
+  await bringInvoices(database, 'aa', today, {
+    invoices: [
+      invoiceRecord(today, ['I1', 'X', '1000', -20, '100']),
+      invoiceRecord(today, ['I2', 'X', '1000', 5, '50.5']),
+      invoiceRecord(today, ['C1', 'X', '1000', 0, '-20']),
+    ],
+  })
+  for (const [id, type, gateway, discount, hours] of methods)
+    await sql(
+      `INSERT INTO payment_method (tenant_id, sorg, module, id, type, description, instruction, gateway_id, discount, on_credit, expiry_hours)
+       VALUES ('aa', '1000', 'invoice', $1::text, $2, 'By ' || $1::text, 'Name the number.', $3, $4, false, $5)`,
+      [id, type, gateway, discount, hours],
+    )
+})
+
+beforeEach(async () => {
+  const { sql } = await testServer()
+  for (const table of ['payment_event', 'payment_request_invoice', 'payment_request'])
+    await sql(`DELETE FROM ${table}`)
+  await sql(`UPDATE invoice SET status = 'Open'`)
+})
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const requests = async () => {
+  const { sql } = await testServer()
+  return sql<{ payment_id: string; amount: string; discount: string; is_partial: boolean }>(
+    'SELECT payment_id, amount::text, discount::text, is_partial FROM payment_request',
+  )
+}
+
+describe('paying invoices', () => {
+  test('by transfer: sums with credit notes, one press, and the page that says what to do', async () => {
+    const { router } = await renderAt(payPath('I1,C1'), { as: 'dealer' })
+    await choose(/^By TRANSFER/)
+    screen.getByText('Name the number.')
+    await press('Credit notes')
+    const credits = await screen.findByRole('dialog', { name: 'Credit notes' })
+    within(credits).getByText('C1')
+    fireEvent.click(within(credits).getAllByRole('button', { name: 'Close' }).at(-1)!)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await press('Pay $80.00')
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+    expect(router.state.location.pathname).toMatch(/^\/en-us\/payment\/[0-9a-f-]{36}$|^\/payment\//)
+    screen.getByText(/^Waiting for your payment since/)
+    await screen.findByRole('button', { name: 'Choose proof' })
+    expect(await requests()).toEqual([
+      { payment_id: 'TRANSFER', amount: '80.0000', discount: '0.0000', is_partial: false },
+    ])
+  })
+
+  test('nothing is sent without a method, or while an older invoice is left out', async () => {
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await press('Pay $100.00')
+    await screen.findByText('Choose a payment method')
+    expect(await requests()).toEqual([])
+  })
+
+  test('a newer invoice alone is explained and cannot be paid', async () => {
+    await renderAt(payPath('I2'), { as: 'dealer' })
+    await screen.findByText('Other invoices must be paid first. Change your selection.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+  })
+
+  test('by card: each field tells what is wrong, the discount counts, and only a token reaches the server', async () => {
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By CARD/)
+    await press('Pay $98.00')
+    await screen.findByText('Enter the card number')
+    screen.getByText('Enter month and year')
+    type(/^Card number/, '4242 4242 4242 4241')
+    type(/^Month/, '4')
+    type(/^Year/, String(Number(today.slice(0, 4)) + 2))
+    type(/^Security code/, '123')
+    await press('Pay $98.00')
+    await screen.findByText('Check the card number')
+    expect(screen.getByLabelText(/^Card number/)).toHaveProperty('value', '4242 4242 4242 4241')
+    type(/^Card number/, '4242 4242 4242 4242')
+    await press('Pay $98.00')
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+    expect(await requests()).toEqual([
+      { payment_id: 'CARD', amount: '98.0000', discount: '2.0000', is_partial: false },
+    ])
+    const { sql } = await testServer()
+    const stored = await sql<{ row: string }>('SELECT r::text AS row FROM payment_request r')
+    expect(stored[0]!.row.replaceAll(' ', '')).not.toContain('4242424242424242')
+  })
+
+  test('a bank account is checked digit by digit before it leaves the page', async () => {
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By ACH/)
+    type(/^Kind of account/, 'Checking')
+    type(/^Routing number/, '110000001')
+    type(/^Account number/, '000123456789')
+    await press('Pay $100.00')
+    await screen.findByText('Check the routing number')
+    type(/^Routing number/, '110000000')
+    await press('Pay $100.00')
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+  })
+
+  test('a part of one invoice: limits in words, and what stays open', async () => {
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By TRANSFER/)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Pay only a part' }))
+    type(/^Amount to pay now/, '100.5')
+    await press(/^Pay/)
+    await screen.findByText('The maximum amount is $100.00')
+    type(/^Amount to pay now/, '0.5')
+    await press(/^Pay/)
+    await screen.findByText('The minimum amount is 1')
+    type(/^Amount to pay now/, '40')
+    await press('Pay $40.00')
+    await screen.findByText('Part of $100.00')
+    expect(await requests()).toMatchObject([{ amount: '40.0000', is_partial: true }])
+  })
+
+  test('what another person pays meanwhile is not paid twice', async () => {
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By TRANSFER/)
+    const { sql } = await testServer()
+    await sql(`UPDATE invoice SET status = 'Waiting For Payment' WHERE invoice_no = 'I1'`)
+    await press('Pay $100.00')
+    await screen.findAllByText(/No open invoice is selected|already under way/)
+    expect(await requests()).toEqual([])
+  })
+
+  test('offline nothing can be paid, and without a selection the way to it is shown', async () => {
+    const { setOnline } = await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By TRANSFER/)
+    setOnline(false)
+    await screen.findByText('You’re offline. Payments need a connection.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay/ }).disabled).toBe(true)
+    setOnline(true)
+  })
+
+  test('without a selection the way to it is shown', async () => {
+    await renderAt('/payment/invoice', { as: 'dealer' })
+    await screen.findByText('No open invoice is selected')
+    within(screen.getByRole('main')).getByRole('link', { name: 'Open invoices' })
+  })
+})
+
+/** Pays I1 by transfer on the screen. */
+async function payOne() {
+  const rendered = await renderAt(payPath('I1'), { as: 'dealer' })
+  await choose(/^By TRANSFER/)
+  await press('Pay $100.00')
+  await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+  return rendered
+}
+
+describe('a payment', () => {
+  test('takes a proof without a connection, keeps it, and shows it to finance once it has arrived', async () => {
+    const { setOnline, container } = await payOne()
+    setOnline(false)
+    await screen.findByText(/^You’re offline. A proof is saved/)
+    const paper = new File(['%PDF-1.7 transfer'], 'transfer.pdf', { type: 'application/pdf' })
+    fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [paper] } })
+    await screen.findByText('transfer.pdf')
+    await press('Send proof')
+    await screen.findByText(/^1 proof is on this device/)
+    setOnline(true)
+    await screen.findByRole('link', { name: 'transfer.pdf' }, { timeout: 20_000 })
+    const { sql } = await testServer()
+    expect(await sql('SELECT status, attention FROM payment_request')).toEqual([
+      { status: 'uploaded', attention: 'PROOF' },
+    ])
+    await press('Delete transfer.pdf')
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete proof' }))
+    await waitFor(async () =>
+      expect(await sql('SELECT status FROM payment_request')).toEqual([{ status: 'waiting' }]),
+    )
+  })
+
+  test('is found in the list, and canceled after a question: its invoice is open again', async () => {
+    await payOne()
+    await press('Cancel payment')
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel payment' }))
+    await waitFor(async () =>
+      expect(
+        await (await testServer()).sql(`SELECT status FROM invoice WHERE invoice_no = 'I1'`),
+      ).toEqual([{ status: 'Open' }]),
+    )
+    expect(await screen.findAllByText('Canceled')).not.toEqual([])
+  })
+
+  test('is approved by finance, who see who has to be looked at', async () => {
+    await payOne()
+    await renderAt('/admin/payments', { as: 'finance' })
+    fireEvent.click((await screen.findAllByRole('link', { name: /^P?\d+$/ }))[0]!)
+    await press('Approve')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText(/^Amount received/), {
+      target: { value: '90' },
+    })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await within(dialog).findByText('Another amount needs a note.')
+    fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Bank fee' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(async () =>
+      expect(
+        await (
+          await testServer()
+        ).sql('SELECT status, received_amount::text, note FROM payment_request'),
+      ).toEqual([{ status: 'completed', received_amount: '90.0000', note: 'Bank fee' }]),
+    )
+  })
+
+  test('is ended by finance with a reason', async () => {
+    await payOne()
+    await renderAt('/admin/payments?status=waiting', { as: 'finance' })
+    fireEvent.click((await screen.findAllByRole('link', { name: /^P?\d+$/ }))[0]!)
+    await press('End without payment')
+    const dialog = await screen.findByRole('alertdialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'End without payment' }))
+    await within(dialog).findByText('Required')
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Twice' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'End without payment' }))
+    await waitFor(async () =>
+      expect(await (await testServer()).sql('SELECT status FROM payment_request')).toEqual([
+        { status: 'voided' },
+      ]),
+    )
+  })
+
+  test('a customer finds it by its invoice, and another customer doesn’t', async () => {
+    await payOne()
+    await renderAt('/payment?search=I1', { as: 'dealer' })
+    expect(await screen.findAllByRole('link', { name: /^P?\d+$/ })).toHaveLength(1)
+    await renderAt('/payment', { as: 'dealerz' })
+    await screen.findByText('No payments yet')
+  })
+})
