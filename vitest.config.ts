@@ -9,6 +9,7 @@ import { plugins } from './vite.config.ts'
 const alone = [
   ...replacingTests(['server', 'src', 'tests']),
   'server/operation.test.ts',
+  'server/watch/metrics.test.ts',
   'src/offline/device-facts.test.ts',
   'tests/uploads/chaos.test.ts',
 ]
