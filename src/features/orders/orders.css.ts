@@ -41,6 +41,9 @@ export const open = style({
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
 export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space[1],
   color: vars.color.accentText,
   overflowWrap: 'anywhere',
   ':hover': { textDecoration: 'underline' },

@@ -11,7 +11,8 @@ export function Tracking({ delivery: { trackingNo, trackingUrl } }: TrackingProp
   if (!trackingUrl) return trackingNo ? <CopyableCode code={trackingNo} /> : '–'
   return (
     <a href={trackingUrl} target="_blank" rel="noreferrer" className={css.link}>
-      {trackingNo ?? new URL(trackingUrl).hostname} <Icon name="external" size="sm" />
+      {trackingNo ?? new URL(trackingUrl).hostname}
+      <Icon name="external" size="sm" />
     </a>
   )
 }
