@@ -48,6 +48,13 @@ describe.each([
     await database.jobs('DELETE FROM pgboss.job')
   })
 
+  test('a job of a schedule, which has no data, runs', async () => {
+    const scheduled = worker()
+    await scheduled.boss.send('mail', null)
+    expect(await scheduled.drain()).toBe(1)
+    expect(ran).toEqual([{ messageId: undefined, attempt: { number: 1, last: false } }])
+  })
+
   test('a job and the change it belongs to are there together, or not at all', async () => {
     await expect(
       database.within(scope, async (tx) => {

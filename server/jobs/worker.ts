@@ -33,7 +33,8 @@ export function createWorker(database: Database, handlers: Handlers, log: Fastif
   async function run(name: JobName, { id, data, retryCount, retryLimit }: Taken): Promise<void> {
     const attempt = { number: retryCount + 1, last: retryCount >= retryLimit }
     try {
-      await (handlers[name] as Handler<JobName>)(data as never, attempt)
+      // A job that a schedule sends has no data.
+      await (handlers[name] as Handler<JobName>)((data ?? {}) as never, attempt)
     } catch (error) {
       log.error(
         { err: error, job: name, id, attempt: attempt.number, last: attempt.last },

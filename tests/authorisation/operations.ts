@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
+import { orderOperations } from './order-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
@@ -238,6 +239,7 @@ export const operations: Record<string, Operation> = {
     variables: () => ({ id: String(++deletedSynonym) }),
   },
   ...machineOperations,
+  ...orderOperations,
   ...reportOperations,
   ...invoiceOperations,
   ...paymentOperations,

@@ -17,6 +17,8 @@ const allowOf = ({ public: open, anyScope }: SpecifiedRoute) =>
 
 /** Screens that the specification does not know. */
 const added = [
+  '/order/view',
+  '/order/view/{orderNo}',
   '/outbox',
   '/notifications',
   '/admin/article-pictures',

@@ -407,6 +407,10 @@ ALTER TABLE "payment_method" ADD COLUMN "discount" numeric(5, 4) DEFAULT '0' NOT
 ALTER TABLE "payment_method" ADD COLUMN "expiry_hours" integer DEFAULT 72 NOT NULL;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "shipment_id" text;--> statement-breakpoint
 ALTER TABLE "sales_order" ADD COLUMN "created_by_username" text;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "confirmed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "shipped_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "cancelled_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "sales_order" ADD COLUMN "confirmed_by" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "machine" text;--> statement-breakpoint
@@ -433,4 +437,6 @@ CREATE INDEX "webhook_waiting" ON "webhook_delivery" USING btree ("endpoint_id",
 CREATE UNIQUE INDEX "order_handover_tenant_id_position_index" ON "order_handover" USING btree ("tenant_id","position");--> statement-breakpoint
 CREATE INDEX "order_handover_waiting" ON "order_handover" USING btree ("tenant_id","customer_id","created_at") WHERE state = 'waiting';--> statement-breakpoint
 CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;--> statement-breakpoint
+CREATE INDEX "delivery_tenant_id_customer_id_delivery_date_index" ON "delivery" USING btree ("tenant_id","customer_id","delivery_date");--> statement-breakpoint
+CREATE INDEX "delivery_line_tenant_id_order_no_index" ON "delivery_line" USING btree ("tenant_id","order_no");--> statement-breakpoint
 CREATE INDEX "invoice_cleared" ON "invoice" USING btree ("tenant_id","customer_id","clearing_date") WHERE clearing_date IS NOT NULL;

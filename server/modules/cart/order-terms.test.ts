@@ -204,7 +204,7 @@ test('who ordered gets one letter in his language, with every order in it', asyn
     'Standard: $3.00',
     '$123.00',
     '01.01.2999 – 05.01.2999',
-    `/fr/cart/order-confirmation?orders=${orders[0]!.order_no}&customer=`,
+    `/fr/order/view/${orders[0]!.order_no}?customer=`,
   ]) {
     expect(letters[0]!.text).toContain(part)
   }

@@ -19,14 +19,14 @@ interface ArrivalRow {
   confirmed: boolean
 }
 
-// A delivery names its order and article, not the line: what has left counts against all lines of the article.
+// A delivery names its order and article, not the line: what has left counts against all lines of the article; what is packed has not left.
 const openSql = `
   WITH own AS MATERIALIZED (
     SELECT tenant_id, order_no, coalesce(expected_date, requested_date) AS hoped FROM sales_order
     WHERE customer_id = $1 AND sorg = ANY ($2::text[]) AND status IN ('placed', 'confirmed')),
   gone AS (
     SELECT d.order_no, d.article_code, sum(d.qty)::int AS qty FROM delivery_line d JOIN own USING (order_no)
-    WHERE d.customer_id = $1 GROUP BY 1, 2),
+    JOIN delivery v ON v.tenant_id = d.tenant_id AND v.do_number = d.do_number AND v.delivery_date <= $3::date WHERE d.customer_id = $1 GROUP BY 1, 2),
   ordered AS (
     SELECT l.order_no, l.article_code, min(l.article_code_display) AS article_code_display, min(l.description) AS description, sum(l.qty)::int AS qty,
       array_agg(l.line_no) AS lines, o.hoped FROM order_line l JOIN own o USING (order_no) WHERE l.customer_id = $1 AND NOT l.cancelled GROUP BY l.order_no, l.article_code, o.hoped),

@@ -28,7 +28,7 @@ const comingSql = `
     WHERE d.customer_id = $1 AND d.article_code = ANY ($2::text[]) GROUP BY o.sorg, d.order_no, d.do_number, d.article_code, v.delivery_date),
   ordered AS (SELECT w.id, w.sorg, l.order_no, l.status, l.created_at, l.hoped, l.qty, l.lines FROM bought_line l JOIN wanted w USING (sorg, code)),
   sent AS (SELECT w.id, w.sorg, l.order_no, l.do_number, l.delivery_date, l.qty FROM sent_line l JOIN wanted w USING (sorg, code)),
-  gone AS MATERIALIZED (SELECT id, sorg, order_no, sum(qty)::int AS qty FROM sent GROUP BY id, sorg, order_no),
+  gone AS MATERIALIZED (SELECT id, sorg, order_no, sum(qty)::int AS qty FROM sent WHERE delivery_date <= $4::date GROUP BY id, sorg, order_no),
   open AS (
     SELECT o.id, o.sorg, o.order_no, o.qty - coalesce(g.qty, 0) AS qty, o.hoped,
       (SELECT min(c.date) FROM order_confirmation c WHERE c.customer_id = $1 AND c.order_no = o.order_no AND c.line_no = ANY (o.lines) AND c.qty > 0 AND c.date >= $4::date) AS confirmed

@@ -44,7 +44,7 @@ describe('an order', () => {
       kind: 'ORDER_PLACED',
       title: `Order ${orderNo} was placed`,
       body: 'Name of rep ordered for Shop X of aa.',
-      path: `/cart/order-confirmation?orders=${orderNo}&customer=${r3Of('X')}`,
+      path: `/order/view/${orderNo}?customer=${r3Of('X')}`,
       readAt: null,
     })
     expect(all.service.delivered.find(({ path }) => path === phone.path)).toEqual({

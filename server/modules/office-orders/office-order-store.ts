@@ -123,12 +123,20 @@ export const isConfirmable = async (tx: Tx, { order_no, order_status }: OfficeOr
 /** Below every revision of the ERP, whose own confirmation replaces this one. */
 const officeRevision = -1
 
-/** Promises every line of an order by a day. */
-export async function confirmByOffice(tx: Tx, orderNo: string, date: Day): Promise<void> {
+/** Promises every line of an order by a day. @param by name of the person */
+export async function confirmByOffice(
+  tx: Tx,
+  orderNo: string,
+  date: Day,
+  by: string,
+): Promise<void> {
   await tx.query(
     `INSERT INTO order_confirmation (tenant_id, customer_id, order_no, line_no, date, qty, revision)
      SELECT tenant_id, customer_id, order_no, line_no, $2::date, qty, ${officeRevision} FROM order_line WHERE order_no = $1 AND NOT cancelled`,
     [orderNo, date],
   )
-  await tx.query(`UPDATE sales_order SET status = 'confirmed' WHERE order_no = $1`, [orderNo])
+  await tx.query(
+    `UPDATE sales_order SET status = 'confirmed', confirmed_by = $2 WHERE order_no = $1`,
+    [orderNo, by],
+  )
 }

@@ -48,7 +48,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       if (date < today) return refused('day_past', 'date', { order: orderOf(before) })
       if (!(await isConfirmable(tx, before)))
         return refused('already_confirmed', 'orderNo', { order: orderOf(before) })
-      await confirmByOffice(tx, orderNo, date)
+      await confirmByOffice(tx, orderNo, date, request.user.name)
       const order = (await readOfficeOrder(tx, orderNo))!
       await audit(request, {
         action: 'order.confirmed',

@@ -88,6 +88,12 @@ export const salesOrder = pgTable(
     createdBy: text('created_by'),
     createdByUsername: text('created_by_username'),
     createdAt: instant('created_at').notNull(),
+    /** Moment at which the portal learnt of the status (function note_order_status); null: it came with it, or hasn't had it. */
+    confirmedAt: instant('confirmed_at'),
+    shippedAt: instant('shipped_at'),
+    cancelledAt: instant('cancelled_at'),
+    /** Name of the person of the office who confirmed it; null: the ERP did. */
+    confirmedBy: text('confirmed_by'),
   },
   (t) => [unique().on(t.tenantId, t.orderNo), index().on(t.tenantId, t.customerId, t.createdAt)],
 )
@@ -150,7 +156,10 @@ export const delivery = pgTable(
     trackingNo: text('tracking_no'),
     trackingUrl: text('tracking_url'),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.doNumber] })],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.doNumber] }),
+    index().on(t.tenantId, t.customerId, t.deliveryDate),
+  ],
 )
 
 export const deliveryLine = pgTable(
@@ -167,6 +176,7 @@ export const deliveryLine = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.doNumber, t.lineNo] }),
     index().on(t.tenantId, t.customerId, t.articleCode),
+    index().on(t.tenantId, t.orderNo),
   ],
 )
 

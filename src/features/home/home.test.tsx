@@ -77,7 +77,7 @@ test('after log-in a dealer sees what is open, what arrives, and carts; nothing 
   within(orders).getByText('4 pieces to come')
   within(orders).getByText('1 piece to come')
   expect(within(orders).getByText('W3').closest('a')!.getAttribute('href')).toMatch(
-    /order-confirmation\?orders=W3$/,
+    /order\/view\/W3$/,
   )
   within(orders).getByRole('link', { name: 'Order W2 again' })
   const arriving = await card('Arriving')

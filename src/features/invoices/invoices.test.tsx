@@ -120,7 +120,7 @@ test('everything overdue is chosen at once, with credit notes', async () => {
   await renderAt(path, { as: 'dealer' })
   fireEvent.click(await screen.findByRole('button', { name: 'Select all overdue' }))
   expect(bar().textContent).toContain('$135.00')
-  fireEvent.click(within(bar()).getByRole('button', { name: 'Clear' }))
+  fireEvent.click(within(bar()).getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByRole('complementary', { name: 'Selected for payment' })).toBeNull()
 })
 

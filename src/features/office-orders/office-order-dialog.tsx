@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
 import { useDates } from '#parts/date/use-dates.ts'
+import { OrderLink } from '#parts/order/order-link.tsx'
+import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
@@ -27,9 +29,20 @@ export function OfficeOrderDialog({ shown, onClose }: OfficeOrderDialogProps) {
       title={shown && <Trans>Order {shown.order_no}</Trans>}
       description={shown?.custName}
       footer={
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <>
+          {shown && (
+            <OrderLink
+              orderNo={shown.order_no}
+              customer={shown.custCode}
+              className={button({ variant: 'secondary' })}
+            >
+              <Trans>Open the order</Trans>
+            </OrderLink>
+          )}
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
       }
     >
       {shown && <Lines order={shown} onClose={onClose} />}

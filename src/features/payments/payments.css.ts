@@ -86,3 +86,10 @@ export const more = style({
   ':hover': { textDecoration: 'underline' },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
 })
+
+export const status = style({
+  display: 'inline-grid',
+  justifyItems: 'start',
+  gap: vars.space[1],
+  '@media': { [media.phone]: { justifyItems: 'end' } },
+})

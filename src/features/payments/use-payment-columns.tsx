@@ -8,6 +8,7 @@ import type { Column } from '#ui/table/table.tsx'
 import { PaymentStatusDot } from './payment-status.tsx'
 import { attentionWords, statusWords } from './payment-words.ts'
 import type { PaymentRow } from './payment.ts'
+import * as css from './payments.css.ts'
 
 /** Columns of a list of payments. @param isOffice of all customers, with what finance has to look at */
 export function usePaymentColumns(isOffice: boolean): Column<PaymentRow>[] {
@@ -39,15 +40,12 @@ export function usePaymentColumns(isOffice: boolean): Column<PaymentRow>[] {
       title: t`Status`,
       text: ({ paymentStatus }) => i18n._(statusWords[paymentStatus.id]),
       cell: ({ paymentStatus, attention }) => (
-        <>
+        <span className={css.status}>
           <PaymentStatusDot status={paymentStatus.id} />
           {isOffice && attention && (
-            <>
-              {' '}
-              <Badge tone="warning">{i18n._(attentionWords[attention])}</Badge>
-            </>
+            <Badge tone="warning">{i18n._(attentionWords[attention])}</Badge>
           )}
-        </>
+        </span>
       ),
     },
     {

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useConfig } from '#shell/session/use-session.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { OrderLink } from '#parts/order/order-link.tsx'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -39,11 +39,7 @@ export function PastOrderList({
       key: 'order',
       title: t`Order`,
       lead: true,
-      cell: ({ order_no }) => (
-        <Link to="/cart/order-confirmation" search={{ orders: order_no }} className={css.code}>
-          {order_no}
-        </Link>
-      ),
+      cell: ({ order_no }) => <OrderLink orderNo={order_no} className={css.code} />,
     },
     {
       key: 'date',

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ResultOf } from 'gql.tada'
 import type { ReactNode } from 'react'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { quoteSideOf } from '#domain/quotes/quote-side.ts'
 import { totalsByCurrency } from '#domain/quotes/quote-totals.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { OrderLink } from '#parts/order/order-link.tsx'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -76,9 +76,12 @@ function Facts({ quote }: { quote: Quote }) {
       )}
       {quote.orders.length > 0 && (
         <Fact title={<Trans>Orders</Trans>}>
-          <Link to="/cart/order-confirmation" search={{ orders: quote.orders.join(',') }}>
-            {quote.orders.join(', ')}
-          </Link>
+          {quote.orders.map((orderNo, at) => (
+            <span key={orderNo}>
+              {at > 0 && ', '}
+              <OrderLink orderNo={orderNo} customer={quote.customerKey} />
+            </span>
+          ))}
         </Fact>
       )}
     </dl>

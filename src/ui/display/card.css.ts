@@ -16,6 +16,7 @@ export const cardHeader = recipe({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
+    flexWrap: 'wrap',
     gap: vars.space[3],
   },
   variants: {

@@ -18,7 +18,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { PlacedOrders } from '../cart.gql.ts'
 import { AllOrders } from '../orders/all-orders.tsx'
 import { OrderCard } from '../orders/order-card.tsx'
-import { OtherCustomer } from '../orders/other-customer.tsx'
+import { OtherCustomer } from '#parts/customer/other-customer.tsx'
 import * as css from '../orders/order-card.css.ts'
 
 declare module '@tanstack/react-router' {

@@ -61,7 +61,7 @@ function OrderRow({ order, mayRepeat }: { order: Order; mayRepeat: boolean }) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const { currency } = useConfig()
-  const mayOpen = useMayOpen()('/cart/order-confirmation')
+  const mayOpen = useMayOpen()('/order/view')
   const { order_no, custPoNo, createdAt, openPieces } = order
   const date = dayOf(new Date(String(createdAt)))
   const text = (
@@ -82,8 +82,8 @@ function OrderRow({ order, mayRepeat }: { order: Order; mayRepeat: boolean }) {
     <li className={css.split}>
       {mayOpen ? (
         <Link
-          to={'/cart/order-confirmation' as never}
-          search={{ orders: order_no } as never}
+          to="/order/view/{-$orderNo}"
+          params={{ orderNo: order_no }}
           className={`${css.row} ${css.opens}`}
         >
           {text}

@@ -67,7 +67,7 @@ function Selected({ account, selection, named, onSelect }: SelectedProps) {
       </div>
       <div className={css.buttons}>
         <Button variant="ghost" onClick={() => onSelect([])}>
-          <Trans>Clear</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
         {mayPay && online ? (
           <Link

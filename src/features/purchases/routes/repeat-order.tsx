@@ -163,7 +163,9 @@ function Orders({
   return (
     <PastOrderList
       orders={useData(question).orders}
-      onOpen={(orders) => void navigate({ to: '/cart/order-confirmation', search: { orders } })}
+      onOpen={(orderNo) =>
+        void navigate({ to: '/order/view/{-$orderNo}', params: { orderNo }, search: {} })
+      }
       onAgain={(order) => void navigate({ search: { view: 'orders', order } })}
     />
   )

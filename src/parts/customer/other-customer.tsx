@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSwitchCustomer } from '#parts/customer/use-switch-customer.ts'
+import { useSwitchCustomer } from './use-switch-customer.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDates } from '#parts/date/use-dates.ts'
+import { OrderLink } from '#parts/order/order-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { Stack } from '#ui/display/stack.tsx'
+import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Table } from '#ui/table/table.tsx'
+import { DeliveryState } from './delivery-state.tsx'
+import type { OrderView } from './orders.gql.ts'
+import { Tracking } from './tracking.tsx'
+import * as css from './orders.css.ts'
+
+export type ShownDelivery = OrderView['deliveries'][number]
+
+interface DeliveryDialogProps {
+  shown: ShownDelivery | null
+  onClose: () => void
+}
+
+/** A delivery with its lines and tracking. */
+export function DeliveryDialog({ shown, onClose }: DeliveryDialogProps) {
+  return (
+    <Dialog
+      open={shown !== null}
+      onOpenChange={(open) => !open && onClose()}
+      width="large"
+      title={shown && <Trans>Delivery {shown.doNumber}</Trans>}
+      description={shown?.expeditionName}
+      footer={
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {shown && <Body delivery={shown} />}
+    </Dialog>
+  )
+}
+
+function Body({ delivery }: { delivery: ShownDelivery }) {
+  const { t } = useLingui()
+  const { day } = useDates()
+  const { deliveryDate, estimatedDeliveryDate: expected } = delivery
+  return (
+    <Stack>
+      <dl className={css.facts}>
+        <div>
+          <dt>
+            <Trans>Status</Trans>
+          </dt>
+          <dd>
+            <DeliveryState delivery={delivery} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Left on</Trans>
+          </dt>
+          <dd>{deliveryDate ? day(deliveryDate) : '–'}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Expected</Trans>
+          </dt>
+          <dd>{expected ? day(expected) : '–'}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Tracking</Trans>
+          </dt>
+          <dd>
+            <Tracking delivery={delivery} />
+          </dd>
+        </div>
+      </dl>
+      <Table
+        caption={t`Lines of the delivery`}
+        rows={delivery.detail}
+        keyOf={({ line }) => line}
+        columns={[
+          {
+            key: 'article',
+            title: t`Article`,
+            lead: true,
+            cell: ({ description, articleCodeDisplay }) => (
+              <span>
+                {description}
+                <span className={css.quiet}>{articleCodeDisplay}</span>
+              </span>
+            ),
+          },
+          {
+            key: 'qty',
+            title: t`Quantity`,
+            align: 'end',
+            text: ({ qty, uom }) => `${qty} ${uom}`,
+          },
+          { key: 'ordered', title: t`Ordered`, align: 'end', text: ({ orderQty }) => orderQty },
+          {
+            key: 'order',
+            title: t`Order`,
+            cell: ({ orderNo, poNo }) => (
+              <span>
+                <OrderLink orderNo={orderNo} className={css.link} />
+                {poNo && <span className={css.quiet}>{poNo}</span>}
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,253 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '#data/graphql.ts'
+
+export const OrderToView = graphql(`
+  query OrderToView($orderNo: ID!) {
+    orderView(orderNo: $orderNo) {
+      custCode
+      phase
+      since
+      order {
+        order_no
+        sap_order_no
+        order_status
+        merchant
+        currency
+        total_order
+        custPoNo
+        quoteNo
+        notes
+        request_delivery_date
+        request_delivery_to
+        orderType
+        createdBy
+        createdAt
+        customer
+        shipTo {
+          code
+          name
+          address
+          postalCode
+          city
+          state
+          country
+        }
+        details {
+          id
+          article_code
+          article_code_display
+          description
+          order_qty
+          uom
+          price
+          promoprice
+          subtotal
+          cancelled
+          note
+        }
+        orderShipment {
+          type
+          description
+          amount
+          benefit
+        }
+        orderPayment {
+          id
+          description
+          amount
+          instructions
+        }
+      }
+      lines {
+        line
+        figures {
+          ordered
+          confirmed
+          shipped
+          packed
+          open
+          expected
+          expectedConfirmed
+          phase
+        }
+      }
+      deliveries {
+        doNumber
+        deliveryDate
+        estimatedDeliveryDate
+        expeditionName
+        trackingNo
+        trackingUrl
+        phase
+        detail {
+          line
+          orderNo
+          poNo
+          soNo
+          articleCodeDisplay
+          description
+          qty
+          uom
+          orderQty
+        }
+      }
+      invoices {
+        invoiceNo
+        invoiceDate
+        dueDate
+        amount
+        currency
+        status
+      }
+      history {
+        kind
+        at
+        day
+        by
+        reference
+      }
+    }
+  }
+`)
+
+/** An order with everything that has become of it. */
+export type OrderView = NonNullable<ResultOf<typeof OrderToView>['orderView']>
+
+export const OrderList = graphql(`
+  query OrderList(
+    $search: String
+    $status: OrderStatus
+    $from: Day
+    $to: Day
+    $sort: String
+    $page: Int
+    $limit: Int
+  ) {
+    orderPage(
+      search: $search
+      status: $status
+      from: $from
+      to: $to
+      sort: $sort
+      page: $page
+      limit: $limit
+    ) {
+      page
+      count
+      pageTotal
+      rows {
+        order_no
+        sap_order_no
+        order_status
+        custPoNo
+        merchant
+        currency
+        total_order
+        createdBy
+        createdAt
+        phase
+        since
+        openPieces
+        expected
+      }
+    }
+  }
+`)
+
+export const OpenOrders = graphql(`
+  query OpenOrders {
+    openOrderV4 {
+      companyCode
+      companyName
+      orders {
+        id
+        soNumber
+        orderNumber
+        orderType
+        poNumber
+        createdAt
+        requestDeliveryDate
+        notes
+        createdBy
+        shipToDetail {
+          name
+          address
+        }
+        articleCode
+        articleCodeDisplay
+        articleDescription
+        brand
+        productCategory
+        modelYear
+        uom
+        price
+        subTotal
+        currency
+        status
+        figures {
+          ordered
+          confirmed
+          shipped
+          packed
+          open
+          expected
+          expectedConfirmed
+          phase
+        }
+      }
+      deliveries {
+        doNumber
+        deliveryDate
+        estimatedDeliveryDate
+        expeditionName
+        trackingNo
+        trackingUrl
+        detail {
+          orderNo
+          articleCode
+          qty
+        }
+      }
+    }
+  }
+`)
+
+/** Open lines of one company. */
+export type OpenCompany = ResultOf<typeof OpenOrders>['openOrderV4'][number]
+export type OpenLine = OpenCompany['orders'][number]
+
+export const Deliveries = graphql(`
+  query Deliveries($from: Day!, $to: Day!) {
+    openDeliveryV4(from: $from, to: $to) {
+      companyCode
+      companyName
+      openDelivery {
+        doNumber
+        trackingNo
+        trackingUrl
+        custPoNo
+        shipTo
+        deliveryDate
+        estimatedDeliveryDate
+        expeditionName
+        notes
+        phase
+        detail {
+          line
+          orderNo
+          poNo
+          soNo
+          articleCodeDisplay
+          description
+          qty
+          uom
+          orderQty
+        }
+      }
+    }
+  }
+`)
+
+/** Deliveries of one company. */
+export type DeliveryCompany = ResultOf<typeof Deliveries>['openDeliveryV4'][number]
+export type Delivery = DeliveryCompany['openDelivery'][number]
