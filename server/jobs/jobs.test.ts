@@ -50,7 +50,7 @@ describe.each([
 
   test('a job of a schedule, which has no data, runs', async () => {
     const scheduled = worker()
-    await scheduled.boss.send('mail', null)
+    await scheduled.boss.send({ name: 'mail' })
     expect(await scheduled.drain()).toBe(1)
     expect(ran).toEqual([{ messageId: undefined, attempt: { number: 1, last: false } }])
   })
