@@ -94,10 +94,22 @@ test('a backup can be taken to another database, and taken again from there', as
 
 test('a file that is none, or cut, changes nothing', async () => {
   const before = await look(place.databaseUrl)
-  writeFileSync(join(folder, 'none.sql'), 'no dump;')
-  await expect(restoreFrom(place, join(folder, 'none.sql'))).rejects.toThrow('psql failed')
   const whole = readFileSync(file, 'utf8')
-  writeFileSync(join(folder, 'cut.sql'), whole.slice(0, whole.length / 3))
-  await expect(restoreFrom(place, join(folder, 'cut.sql'))).rejects.toThrow()
+  const inRows = whole.indexOf('\n', whole.indexOf('COPY public.role ')) + 1
+  const betweenStatements = whole.indexOf(';\n', whole.indexOf('CREATE TABLE public.tenant')) + 2
+  for (const content of [
+    '',
+    'no dump;',
+    whole.slice(0, inRows),
+    whole.slice(0, betweenStatements),
+    whole.slice(0, -500),
+  ]) {
+    writeFileSync(join(folder, 'broken.sql'), content)
+    await expect(restoreFrom(place, join(folder, 'broken.sql'))).rejects.toThrow(
+      'its end is missing',
+    )
+  }
+  writeFileSync(join(folder, 'wrong.sql'), `no dump;\n-- PostgreSQL database dump complete\n`)
+  await expect(restoreFrom(place, join(folder, 'wrong.sql'))).rejects.toThrow('psql failed')
   expect(await look(place.databaseUrl)).toEqual(before)
 })

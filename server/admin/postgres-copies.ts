@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { once } from 'node:events'
@@ -76,12 +76,29 @@ const emptyOut = `
   END $$;
   DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA IF EXISTS migrations CASCADE;`
 
+const lastWords = 'PostgreSQL database dump complete'
+
+/** pg_dump ends a file with these words. psql takes a file that is cut between two statements, or between rows, for a whole one. */
+async function isWhole(file: string): Promise<boolean> {
+  const opened = await open(file)
+  try {
+    const { size } = await opened.stat()
+    const end = Buffer.alloc(Math.min(size, 500))
+    await opened.read(end, 0, end.length, size - end.length)
+    return end.toString().includes(lastWords)
+  } finally {
+    await opened.close()
+  }
+}
+
 /**
  * Puts a dump in the place of what is there, in one transaction: a file that is none, or cut, changes nothing. Policies of
  * the owner are made by the next `migrate`.
- * @throws Error with what psql said
+ * @throws Error for a file that is no whole dump, or with what psql said
  */
 export async function loadPostgres(url: string, file: string): Promise<void> {
+  if (!(await isWhole(file)))
+    throw new Error(`${file} is no whole backup: its end is missing. Nothing was changed.`)
   const { ended, output } = run('psql', [
     '--quiet',
     '--single-transaction',

@@ -7,6 +7,8 @@ const password = 'Pannier2026'
 export function ownServer(): () => Server {
   let server: Server
   test.beforeAll(async () => {
+    // A server that starts beside two others has a part of a core.
+    test.setTimeout(150_000)
     server = await startServer()
   })
   test.afterAll(async () => server.stop())

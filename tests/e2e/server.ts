@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const patience = 60_000
+const patience = 120_000
 
 /** The portal as `npm start` runs it, on a copy of the demo data. */
 export interface Server {

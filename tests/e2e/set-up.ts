@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildRouterScreens } from '../gallery/router-screens.ts'
 
-/** Fills one data folder with the demo; every test file starts its server on a copy. */
-export default function setUp(): () => void {
+/** Fills one data folder with the demo, of which every test file starts its server on a copy, and lists the screens. */
+export default async function setUp(): Promise<() => void> {
   if (!existsSync('dist-server/main.mjs'))
     throw new Error('the browser tests need a build: npm run build')
   const dir = mkdtempSync(join(tmpdir(), 'pannier-e2e-'))
@@ -13,6 +14,7 @@ export default function setUp(): () => void {
     env: { ...process.env, DATA_DIR: seed, DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  await buildRouterScreens()
   process.env.PANNIER_E2E_DIR = dir
   return () => rmSync(dir, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Longer than any screen takes, in ms. */
-const patience = 15_000
+const patience = 30_000
 
 /** Runs in the page: the router has shown the screen of the last address it was given, and nothing there says that it is about to come. */
 function stands(): boolean {

@@ -40,7 +40,7 @@ async function picture(browser: Browser, port: number, language: keyof typeof po
   }
 }
 
-const cleanUp = setUp()
+const cleanUp = await setUp()
 const server = await startServer()
 const browser = await openBrowser()
 try {

@@ -93,7 +93,7 @@ const { values } = parseArgs({
   options: { who: { type: 'string', default: '' }, view: { type: 'string', default: '' } },
 })
 const began = Date.now()
-const cleanUp = setUp()
+const cleanUp = await setUp()
 const server = await startServer()
 const browser = await openBrowser()
 try {

@@ -1,23 +1,26 @@
-import { createServer } from 'vite'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
 import { plugins } from '../../vite.config.ts'
 import type { FoundScreen } from '../repo/screens.ts'
 
-/** Every screen of the app's own router. It imports styles and words, which Vite alone can load. */
-export async function routerScreens(): Promise<FoundScreen[]> {
-  const vite = await createServer({
+/** Inside the repository, from where its packages are found. */
+const folder = resolve('.artifacts/screens')
+
+/** Builds the list of screens of the app's own router. It imports styles and words, which Vite alone can load. */
+export async function buildRouterScreens(): Promise<void> {
+  await build({
     configFile: false,
     plugins,
-    appType: 'custom',
     logLevel: 'error',
-    server: { middlewareMode: true, watch: null, ws: false },
-    optimizeDeps: { noDiscovery: true },
+    build: { ssr: 'tests/repo/screens.ts', outDir: folder, minify: false, copyPublicDir: false },
   })
-  try {
-    const { screens } = (await vite.ssrLoadModule('/tests/repo/screens.ts')) as {
-      screens: () => FoundScreen[]
-    }
-    return screens()
-  } finally {
-    await vite.close()
+}
+
+/** Every screen of the app's own router. `buildRouterScreens` comes first. */
+export async function routerScreens(): Promise<FoundScreen[]> {
+  const { screens } = (await import(pathToFileURL(join(folder, 'screens.js')).href)) as {
+    screens: () => FoundScreen[]
   }
+  return screens()
 }

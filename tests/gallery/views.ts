@@ -10,7 +10,7 @@ const nameOf = (address: string) =>
 /** Returns addresses for a path with parameters; none where the visitor has no such record. */
 function addressesOf(
   path: string,
-  { records: { slugs, order, article } }: Facts,
+  { records: { slugs, order, article, payment } }: Facts,
 ): (Omit<View, 'name'> & { name?: string })[] {
   switch (path) {
     // They lead on to another screen at once.
@@ -34,6 +34,10 @@ function addressesOf(
       )
     case '/cart/order-confirmation':
       return order ? [{ address: `${path}?orders=${order}` }] : []
+    case '/order/view/{orderNo}':
+      return order ? [{ name: 'order-view', address: `/order/view/${order.split(',')[0]}` }] : []
+    case '/payment/{id}':
+      return payment ? [{ name: 'payment-one', address: `/payment/${payment}` }] : []
     case '/admin/article-pictures/{code}':
       return article
         ? [{ name: 'admin-article-pictures-one', address: `/admin/article-pictures/${article}` }]

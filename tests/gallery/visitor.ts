@@ -51,6 +51,8 @@ export interface Records {
   slugs: { paa: string; bike: string }
   /** Code of an article. */
   article: string
+  /** Id of a payment request. */
+  payment: string
 }
 
 interface Article {
@@ -140,6 +142,15 @@ async function wish(page: Page, token: string): Promise<void> {
   }
 }
 
+async function payment(page: Page, token: string): Promise<string> {
+  const { paymentRequests } = await query<{ paymentRequests: { rows: { id: string }[] } }>(
+    page,
+    token,
+    '{ paymentRequests(limit: 1) { rows { id } } }',
+  )
+  return paymentRequests.rows[0]?.id ?? ''
+}
+
 /** Fills the cart and the list of wishes, and tells what there is to see. */
 async function records(
   page: Page,
@@ -172,6 +183,7 @@ async function records(
     order: orders.map(({ order_no }) => order_no).join(','),
     slugs: { paa: paa[0]?.slug ?? '', bike: bike[0]?.slug ?? '' },
     article: bike[0]?.article_code ?? '',
+    payment: permissions.includes('page.payment-request') ? await payment(page, token) : '',
   }
 }
 
@@ -208,7 +220,7 @@ export async function comeIn(
   const config = await ask<HostConfig>(page, `/server/config/${host}`, { basic: true })
   const signedIn = username
     ? await signIn(page, username, customer)
-    : { user: null, records: { order: '', slugs: { paa: '', bike: '' }, article: '' } }
+    : { user: null, records: { order: '', slugs: { paa: '', bike: '' }, article: '', payment: '' } }
   await page.goto(base)
   await page.waitForURL((url) => url.pathname.split('/').filter(Boolean).length > 1)
   // A router that is still starting does not hear of another address.

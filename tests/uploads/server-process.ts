@@ -61,7 +61,7 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      const deadline = Date.now() + 40_000
+      const deadline = Date.now() + 120_000
       const isReady = () =>
         fetch(`http://127.0.0.1:${port}/ready`).then(
           ({ ok }) => ok,
