@@ -16,6 +16,7 @@ function addressesOf(
     // They lead on to another screen at once.
     case '/':
     case '/cart/shipment':
+    case '/order/view':
       return []
     case '*':
       return [{ name: 'not-found', address: '/no/such/page' }]
