@@ -70,7 +70,7 @@ export const deliveriesOf = async ({ tx, today }: RequestContext, orderNo: strin
 
 /** Deliveries of a customer that left in a period, or are packed and expected in it; by company, the latest first. */
 export async function deliveriesBetween(
-  { tx, today }: RequestContext,
+  { tx, today }: Pick<RequestContext, 'tx' | 'today'>,
   customerId: number,
   from: Day,
   to: Day,

@@ -42,9 +42,14 @@ interface HeadRow {
   lines: OrderedLine[]
 }
 
+/** Part of a request that reading orders needs; jobs have it too. */
+export type OrderReader = Pick<RequestContext, 'tx' | 'today'> & {
+  tenant: Pick<RequestContext['tenant'], 'timeZone'>
+}
+
 /** Works out the figures of orders by their numbers; those that the transaction does not see are left out. */
 export async function readFacts(
-  { tx, tenant, today }: RequestContext,
+  { tx, tenant, today }: OrderReader,
   orderNumbers: readonly string[],
 ): Promise<Map<string, OrderFacts>> {
   const heads = await tx.query<HeadRow>(

@@ -247,7 +247,3 @@ export const Deliveries = graphql(`
     }
   }
 `)
-
-/** Deliveries of one company. */
-export type DeliveryCompany = ResultOf<typeof Deliveries>['openDeliveryV4'][number]
-export type Delivery = DeliveryCompany['openDelivery'][number]
