@@ -86,7 +86,7 @@ export function DeliveryScreen({ question, filter, ask }: DeliveryScreenProps) {
             options={[
               { value: 'ours', label: t`Packed` },
               { value: 'carrier', label: t`On its way` },
-              { value: 'done', label: t`Should have arrived` },
+              { value: 'done', label: t`Arrived` },
             ]}
             onChange={({ target }) =>
               ask({ phase: (target.value || undefined) as ShownFilter['phase'] })
