@@ -69,7 +69,7 @@ test('a delivery of the list is scanned without a connection and arrives once th
 })
 
 test('a complete delivery is received in two presses, and the order says who did it', async () => {
-  await renderAt('/order/receive/D-2', { as: 'dealer' })
+  const { router } = await renderAt('/order/receive/D-2', { as: 'dealer' })
   await press('Everything is here')
   await press('Save receipt')
   await screen.findByRole('heading', { name: 'Shipment history' })
@@ -79,7 +79,7 @@ test('a complete delivery is received in two presses, and the order says who did
       expect(await sql(`SELECT 1 FROM delivery_receipt WHERE do_number = 'D-2'`)).toHaveLength(1),
     { timeout: 20_000 },
   )
-  await renderAt('/order/view/A%2F1', { as: 'dealer' })
+  await router.navigate({ to: '/order/view/{-$orderNo}', params: { orderNo: 'A/1' } })
   await screen.findByText('Delivery D-2 received')
   screen.getByText('Received')
   fireEvent.click(screen.getByRole('button', { name: 'D-2' }))
