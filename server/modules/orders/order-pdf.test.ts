@@ -35,7 +35,7 @@ test('the PDF of an order says who, where, what and what has become of it', asyn
   const file = await get(here.dealer)
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(file.headers['content-disposition']).toContain('A-1.pdf')
-  const texts = await pdfTexts(file.rawPayload)
+  const texts = pdfTexts(file.rawPayload)
   for (const text of [
     'Portal aa',
     'Order A/1',
@@ -58,7 +58,7 @@ test('it is drawn in the language of its reader', async () => {
   await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
     await tx.query(`UPDATE app_user SET language = 'fr' WHERE username = 'dealer2'`)
   })
-  const texts = await pdfTexts((await get(here.dealer2)).rawPayload)
+  const texts = pdfTexts((await get(here.dealer2)).rawPayload)
   expect(texts.join('\n')).toContain('Commande A/1')
 })
 

@@ -33,7 +33,7 @@ let sent = 0
 async function receive(
   session: Session,
   args: object,
-  customer = 'X',
+  customer: 'X' | 'Z' = 'X',
 ): Promise<{ status: string; reason: string | null }> {
   sent += 1
   const { data, errors } = await session.ask(

@@ -44,4 +44,3 @@ export const row = style({
 })
 export const code = style({ fontFamily: vars.font.code, overflowWrap: 'anywhere' })
 export const quiet = style({ display: 'block', fontSize: vars.text.sm, color: vars.color.muted })
-export const text = style({ margin: 0 })

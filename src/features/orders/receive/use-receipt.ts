@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   emptyCount,
   findScanned,
@@ -24,15 +24,19 @@ export function useReceipt(delivery: DeliveryView) {
   const { doNumber, detail, parcels, receipts, custCode } = delivery
   const draft = useOfflineDraft('delivery-receipt', doNumber)
   const stored = (draft?.fields.count as ReceiptCount | undefined) ?? emptyCount
-  // Scans come faster than the screen is drawn.
+  // Scans come faster than the screen is drawn, so they build on the last one; a count from another tab replaces it.
   const latest = useRef(stored)
-  latest.current = stored
+  const own = useRef(new WeakSet<ReceiptCount>())
+  useEffect(() => {
+    if (!own.current.has(stored)) latest.current = stored
+  }, [stored])
   const [last, setLast] = useState<LastScan | null>(null)
   if (!draft) return null
   const earlier = receivedByLine(receipts)
   const note = (draft.fields.note as string | undefined) ?? ''
   const put = (count: ReceiptCount) => {
     latest.current = count
+    own.current.add(count)
     draft.setField('count', count)
   }
   return {

@@ -1,5 +1,5 @@
 import type { RouteDeps } from '../route.ts'
-import { browserOf } from './caller.ts'
+import { browserOf } from '../session/caller.ts'
 
 /** Sends a browser without a session from a plain link to the portal, which asks to log in. */
 export const toPortal =
