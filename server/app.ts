@@ -25,6 +25,7 @@ import { clientReportRoutes } from './modules/operations/client-report-routes.ts
 import { metricsRoutes } from './watch/metrics-routes.ts'
 import { watchRequests } from './watch/watch-requests.ts'
 import { invoiceRoutes } from './modules/invoices/invoice-routes.ts'
+import { orderRoutes } from './modules/orders/order-routes.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
 import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
@@ -158,6 +159,7 @@ export async function createApp({
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
   invoiceRoutes(app, deps)
+  orderRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
   await paymentRoutes(app, deps)

@@ -1,4 +1,4 @@
-import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import type { KeyingConfig, ResolverConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { embeddedTypes, keyFields, typesWithoutId } from '#data/cache-keys.gen.ts'
 import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { updates as pictureUpdates } from './features/article-pictures/article-pictures.cache.ts'
@@ -7,6 +7,7 @@ import { updates as adminUpdates } from './features/admin/admin.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
 import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
 import { updates as officeOrderUpdates } from './features/office-orders/office-orders.cache.ts'
+import { queryResolvers as orderResolvers } from './features/orders/orders.cache.ts'
 import { updates as paymentUpdates } from './features/payments/payments.cache.ts'
 import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
@@ -29,6 +30,9 @@ export const keys: KeyingConfig = {
     Object.entries(keyFields).map(([name, fields]) => [name, byFields(fields)]),
   ),
 }
+
+/** Fields that another list's records can answer. */
+export const resolvers: ResolverConfig = { Query: { ...orderResolvers } }
 
 /** Cache updates of mutations beyond their own answers; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {

@@ -107,6 +107,12 @@ describe('operation × role × relation', () => {
       `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`,
       [world.tenantId, customer, `${world.tenantId}-${key}`],
     )
+    await inTenant(
+      world,
+      `WITH made AS (INSERT INTO delivery (tenant_id, customer_id, do_number) VALUES ($1, $2, $3))
+       INSERT INTO delivery_line (tenant_id, customer_id, do_number, line_no, order_no, article_code, qty) VALUES ($1, $2, $3, 1, $3, 'X', 1)`,
+      [world.tenantId, customer, `${world.tenantId}-${key}`],
+    )
     for (const [suffix, cleared] of [
       ['', null],
       ['-paid', '2026-11-01'],

@@ -53,6 +53,7 @@ test('who may ask what', () => {
 const added = [
   'orderView',
   'orderPage',
+  'delivery',
   'invoice',
   'paymentRequests',
   'officePaymentRequests',

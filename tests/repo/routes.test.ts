@@ -19,6 +19,8 @@ const allowOf = ({ public: open, anyScope }: SpecifiedRoute) =>
 const added = [
   '/order/view',
   '/order/view/{orderNo}',
+  '/order/receive',
+  '/order/receive/{doNumber}',
   '/outbox',
   '/notifications',
   '/admin/article-pictures',

@@ -28,7 +28,7 @@ import { media } from '#ui/theme/media.ts'
 import type { Database, Tx } from '../../server/db/database.ts'
 import { App } from '../../src/app/app.tsx'
 import { showFailure } from '../../src/app/failure/show-failure.ts'
-import { keys, updates } from '../../src/cache.ts'
+import { keys, resolvers, updates } from '../../src/cache.ts'
 import { createAppRouter } from '../../src/router.ts'
 import { activateLocale } from '../../src/shell/i18n/active-locale.ts'
 import { onlineAtom } from '../../src/shell/network/network-atom.ts'
@@ -213,6 +213,7 @@ export async function renderAt(url: string, options: RenderOptions) {
     },
     keys,
     updates,
+    resolvers,
     hashed: false,
     onFailure: showFailure(store),
   })

@@ -189,8 +189,9 @@ export class ReferenceServer implements SyncServer {
     if (!intent) return refused('not_understood')
     // The model has no sellers, so its people make no quotes.
     if (intent.kind === 'QUOTE') return refused('no_permission')
-    // And its people pay nothing.
-    if (intent.kind === 'PAYMENT_PROOF') return refused('not_found')
+    // And its people pay nothing and get no deliveries.
+    if (intent.kind === 'PAYMENT_PROOF' || intent.kind === 'RECEIVE_DELIVERY')
+      return refused('not_found')
     if (!isCart(intent)) {
       const reason = this.alert(userId, intent)
       if (reason !== null) return refused(reason)

@@ -151,6 +151,36 @@ CREATE TABLE "operation_alert" (
 	CONSTRAINT "operation_alert_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "delivery_receipt" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"do_number" text NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"user_id" integer NOT NULL,
+	"created_by" text NOT NULL,
+	"parcels" text[] DEFAULT '{}' NOT NULL,
+	"note" text,
+	"overlapping" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_receipt_line" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"receipt_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"line_no" integer,
+	"order_no" text,
+	"article_code" text,
+	"code" text,
+	"expected" integer DEFAULT 0 NOT NULL,
+	"before" integer DEFAULT 0 NOT NULL,
+	"received" integer NOT NULL,
+	"damaged" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_receipt_line_receipt_id_position_pk" PRIMARY KEY("receipt_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "payment_event" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" text NOT NULL,
@@ -385,6 +415,7 @@ ALTER TABLE "ship_to" ADD COLUMN "state" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "request_id" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "position" bigint;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "acknowledged_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "delivery" ADD COLUMN "parcels" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "payer_code" text;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "payer_name" text;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "fiscal_year" integer;--> statement-breakpoint
@@ -423,6 +454,7 @@ CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USI
 CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
 CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");--> statement-breakpoint
+CREATE INDEX "delivery_receipt_tenant_id_do_number_index" ON "delivery_receipt" USING btree ("tenant_id","do_number");--> statement-breakpoint
 CREATE INDEX "payment_event_tenant_id_request_id_index" ON "payment_event" USING btree ("tenant_id","request_id");--> statement-breakpoint
 CREATE INDEX "payment_receipt_new" ON "payment_receipt" USING btree ("tenant_id") WHERE settled_at IS NULL;--> statement-breakpoint
 CREATE INDEX "payment_request_tenant_id_customer_id_created_at_index" ON "payment_request" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint

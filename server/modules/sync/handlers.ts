@@ -1,5 +1,6 @@
 import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
+import { receiptIntents } from '../orders/receipt-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
 import { restockIntents } from '../restock/restock-intents.ts'
@@ -15,6 +16,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(restockIntents),
   registered(quoteIntents),
   registered(proofIntents),
+  registered(receiptIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

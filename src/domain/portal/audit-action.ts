@@ -1,5 +1,6 @@
 /** Actions in the audit log: the entity, and what was done to it. */
 export const auditActions = [
+  'delivery.received',
   'export.created',
   'feed.imported',
   'file.attached',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
+import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
 import { QuoteIntent } from '../quotes/quote-intent.ts'
 import { RestockIntent } from '../restock/restock-intent.ts'
@@ -18,6 +19,7 @@ export const Intent = v.variant('kind', [
   OrderIntent,
   QuoteIntent,
   ProofIntent,
+  ReceiptIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']

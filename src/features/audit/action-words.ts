@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuditAction } from '#domain/portal/audit-action.ts'
 
 const words: Record<AuditAction, MessageDescriptor> = {
+  'delivery.received': msg`Delivery received`,
   'export.created': msg`List exported`,
   'feed.imported': msg`Feed imported`,
   'file.attached': msg`File attached`,

@@ -27,6 +27,8 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Offline quote</Trans>
   ) : kind === 'PAYMENT_PROOF' ? (
     <Trans>Proof of payment</Trans>
+  ) : kind === 'RECEIVE_DELIVERY' ? (
+    <Trans>Received delivery</Trans>
   ) : (
     <Trans>Whole cart</Trans>
   )

@@ -36,6 +36,8 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       return i18n._(
         msg`${plural(intent.args.files.length, { one: 'Send # proof of payment', other: 'Send # proofs of payment' })}`,
       )
+    case 'RECEIVE_DELIVERY':
+      return i18n._(msg`Receive delivery ${intent.args.delivery}`)
     case 'RESTOCK_ON':
       return i18n._(msg`Start a restock alert`)
     case 'RESTOCK_OFF':

@@ -50,6 +50,11 @@ const proofWords: Record<string, MessageDescriptor> = {
   file_unknown: msg`Some files didn’t reach the server. Add them again.`,
 }
 
+/** Reasons of a received delivery. */
+const receiptWords: Record<string, MessageDescriptor> = {
+  not_found: msg`This customer no longer has this delivery`,
+}
+
 const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)
 
 /** Why the server refused a change, in words. @param reason code of the rejection; null or unknown: it did not say */
@@ -69,6 +74,8 @@ export function rejectionWords(i18n: I18n, reason: string | null, kind?: IntentK
   }
   const ofProof = kind === 'PAYMENT_PROOF' ? proofWords[reason ?? ''] : undefined
   if (ofProof) return i18n._(ofProof)
+  const ofReceipt = kind === 'RECEIVE_DELIVERY' ? receiptWords[reason ?? ''] : undefined
+  if (ofReceipt) return i18n._(ofReceipt)
   if (reason !== null && isBlock(reason)) return i18n._(lineReasonWords[reason])
   return i18n._(
     words[reason ?? ''] ?? fileWords[reason ?? ''] ?? msg`The server did not accept this change`,
