@@ -191,6 +191,13 @@ export class ReferenceServer implements SyncServer {
     if (intent.kind === 'QUOTE') return refused('no_permission')
     // And its people pay nothing.
     if (intent.kind === 'PAYMENT_PROOF') return refused('not_found')
+    // And report no visits.
+    if (
+      intent.kind === 'VISIT' ||
+      intent.kind === 'DELETE_VISIT' ||
+      intent.kind === 'RESTORE_VISIT'
+    )
+      return refused('not_found')
     if (!isCart(intent)) {
       const reason = this.alert(userId, intent)
       if (reason !== null) return refused(reason)

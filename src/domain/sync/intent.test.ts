@@ -30,5 +30,8 @@ test('each kind is named once, and those about carts are told from the others', 
     'RESTOCK_OFF',
     'QUOTE',
     'PAYMENT_PROOF',
+    'VISIT',
+    'DELETE_VISIT',
+    'RESTORE_VISIT',
   ])
 })

@@ -27,6 +27,8 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Offline quote</Trans>
   ) : kind === 'PAYMENT_PROOF' ? (
     <Trans>Proof of payment</Trans>
+  ) : kind === 'VISIT' || kind === 'DELETE_VISIT' || kind === 'RESTORE_VISIT' ? (
+    <Trans>Visit report</Trans>
   ) : (
     <Trans>Whole cart</Trans>
   )

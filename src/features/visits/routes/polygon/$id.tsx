@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { visitForms } from '#domain/portal/visit-form.ts'
+import { opensVisitKind } from '#domain/visits/visit-kinds.ts'
 
 export const Route = createFileRoute('/_frame/visit-form/polygon/$id')({
   staticData: {
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_frame/visit-form/polygon/$id')({
       title: msg`Polygon visit`,
       titleFrom: ({ params }) => params.id,
       allow: ['page.formvisit'],
-      when: ({ user }) => visitForms(user.userAreas).includes('polygon'),
+      when: ({ user }) => opensVisitKind(user.userAreas, 'polygon'),
       chip: false,
       up: true,
       notYet: true,

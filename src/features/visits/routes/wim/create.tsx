@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { visitForms } from '#domain/portal/visit-form.ts'
+import { opensVisitKind } from '#domain/visits/visit-kinds.ts'
 
 export const Route = createFileRoute('/_frame/visit-form/wim/create')({
   staticData: {
     screen: {
       title: msg`New Wim visit`,
       allow: ['page.formvisit'],
-      when: ({ user }) => visitForms(user.userAreas).includes('wim'),
+      when: ({ user }) => opensVisitKind(user.userAreas, 'wim'),
       chip: false,
       up: true,
       notYet: true,
