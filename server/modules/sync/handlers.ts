@@ -3,6 +3,7 @@ import { cartIntents } from '../cart/cart-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
 import { restockIntents } from '../restock/restock-intents.ts'
+import { visitIntents } from '../visits/visit-intents.ts'
 import type { IntentHandler } from './intent-handler.ts'
 
 /** A handler takes intents of its own kinds alone, which the registry sees to. */
@@ -15,6 +16,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(restockIntents),
   registered(quoteIntents),
   registered(proofIntents),
+  registered(visitIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

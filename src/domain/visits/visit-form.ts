@@ -77,6 +77,23 @@ export interface VisitKindRules {
   series: readonly { id: string; brand: string; name: string }[]
 }
 
+/**
+ * Share of the seller's brands among the bicycles counted in a shop, 0 to 1.
+ * @returns null where one of the two was not counted, or both are none
+ */
+export function brandShare(own: number | null, others: number | null): number | null {
+  if (own === null || others === null || own + others === 0) return null
+  return own / (own + others)
+}
+
+/** Ids of all answers that are chosen from a list. */
+export const chosenIds = (answers: VisitAnswers): string[] => [
+  ...answers.otherMidrange,
+  ...(answers.brandDisplay === null ? [] : [answers.brandDisplay]),
+  ...answers.seriesList,
+  ...answers.equipment,
+]
+
 /** Why a visit is not accepted, and where: a field of the answers, or `photos`. */
 export interface VisitProblem {
   field: string
