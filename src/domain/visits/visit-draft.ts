@@ -123,7 +123,9 @@ export const needsText = (
   chosen: string | readonly string[] | null,
   choices: readonly VisitChoice[],
 ): boolean =>
-  choices.some((choice) => choice.needsText && (chosen === choice.id || chosen?.includes(choice.id)))
+  choices.some(
+    (choice) => choice.needsText && (chosen === choice.id || chosen?.includes(choice.id)),
+  )
 
 /** The answers that a kind asks for; descriptions whose choice was taken back are left out. */
 export function askedAnswers(answers: VisitAnswers, kind: VisitKindRules): VisitAnswers {

@@ -1,5 +1,6 @@
-import type { ResultOf } from 'gql.tada'
+import type { ResultOf, VariablesOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
+import type { Question } from '#data/load.ts'
 
 export const VisitKinds = graphql(`
   query VisitKinds {
@@ -31,6 +32,11 @@ export const VisitKinds = graphql(`
     }
   }
 `)
+/** What a loader hands to a screen about the kinds of visit. */
+export type VisitKindsQuestion = Question<
+  ResultOf<typeof VisitKinds>,
+  VariablesOf<typeof VisitKinds>
+>
 export type VisitKind = ResultOf<typeof VisitKinds>['visitKinds'][number]
 
 const VisitRow = graphql(`
@@ -207,4 +213,6 @@ export const VisitCustomers = graphql(`
     }
   }
 `)
-export type VisitCustomer = ResultOf<typeof VisitCustomers>['formVisitSalesCustomers']['rows'][number]
+export type VisitCustomer = ResultOf<
+  typeof VisitCustomers
+>['formVisitSalesCustomers']['rows'][number]

@@ -65,15 +65,17 @@ export async function reopenForm(
   const editor = open(id)
   await editor.open()
   let isDone = false
-  await editor.restore(entries, [outbox, needsYou], async () => {
-    // Another tab may have been faster, or the files have just arrived.
-    if (!(await queuedForm(database, userId, mutationId))) throw new FormGoneError()
-    await needsYou.delete(mutationId)
-    await outbox.where('mutationId').equals(mutationId).delete()
-    isDone = true
-  }).catch((error: unknown) => {
-    if (!(error instanceof FormGoneError)) throw error
-  })
+  await editor
+    .restore(entries, [outbox, needsYou], async () => {
+      // Another tab may have been faster, or the files have just arrived.
+      if (!(await queuedForm(database, userId, mutationId))) throw new FormGoneError()
+      await needsYou.delete(mutationId)
+      await outbox.where('mutationId').equals(mutationId).delete()
+      isDone = true
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof FormGoneError)) throw error
+    })
   if (!isDone) return null
   // Sent again with the form; what the server has of them already, it keeps.
   await uploads.uploads

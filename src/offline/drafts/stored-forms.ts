@@ -1,5 +1,4 @@
 import type { OfflineDatabase } from '../database.ts'
-import { subscribeLive } from '../live-query.ts'
 import { draftFileId } from './draft-file.ts'
 import { contentOfRows, type FormContent } from './form-draft.ts'
 
@@ -33,25 +32,34 @@ export async function storedForms(
     .sort((a, b) => b.at - a.at)
 }
 
-/** Tells the drafts of a kind now and after each change, of this tab or another. @returns how to stop */
-export const followStoredForms = (
-  database: OfflineDatabase,
-  userId: string,
-  kind: string,
-  listener: (forms: StoredForm[]) => void,
-): (() => void) => subscribeLive(() => storedForms(database, userId, kind), listener)
-
-/** Deletes a draft for good; its files go by themselves. */
+/**
+ * Ends a draft without sending it. Its rows stay as traces for a day, so that no page that is being left writes them again.
+ * @returns ids of its files
+ */
 export async function discardForm(
   { draftRows }: OfflineDatabase,
   userId: string,
   kind: string,
   id: string,
 ): Promise<string[]> {
-  const rows = await draftRows
-    .where('[userId+draft]')
-    .equals([userId, `${kind}/${id}`])
-    .toArray()
-  await draftRows.bulkDelete(rows.map((row) => [row.userId, row.draft, row.id]))
+  const own = draftRows.where('[userId+draft]').equals([userId, `${kind}/${id}`])
+  const rows = await own.toArray()
+  await own.modify({ gone: 'sent', at: Date.now() })
   return rows.flatMap((row) => draftFileId(row.id) ?? [])
 }
+
+/** Traces of ended drafts are needed as long as a page may still write what it was left with, in ms. */
+const keepTraces = 24 * 60 * 60 * 1000
+
+/** Deletes the traces of ended drafts of a kind. @param now in ms */
+export const forgetEndedForms = (
+  { draftRows }: OfflineDatabase,
+  userId: string,
+  kind: string,
+  now: number,
+): Promise<number> =>
+  draftRows
+    .where('[userId+draft]')
+    .between([userId, `${kind}/`], [userId, `${kind}/\uffff`])
+    .filter(({ gone, at }) => gone !== undefined && at < now - keepTraces)
+    .delete()

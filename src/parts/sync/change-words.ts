@@ -38,7 +38,9 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       )
     case 'VISIT':
       return intent.args.seen === null
-        ? i18n._(msg`Report a visit`)
+        ? i18n._(
+            msg`${plural(intent.args.photos.length, { one: 'Report a visit with # photo', other: 'Report a visit with # photos' })}`,
+          )
         : i18n._(msg`Change a visit report`)
     case 'DELETE_VISIT':
       return i18n._(msg`Delete a visit report`)

@@ -9,7 +9,7 @@ import { useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { visitForm } from '../local/local-visits.ts'
+import { visitForm } from '#parts/visits/local-visits.ts'
 
 /** Deletes a form and its photos from this device, after a question. */
 export function DiscardDraft({ draftId, kind }: { draftId: string; kind: string }) {

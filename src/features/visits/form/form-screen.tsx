@@ -7,13 +7,12 @@ import { StaleDraftError } from '#offline/drafts/draft-rows.ts'
 import { type OfflineDraft, useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { Page } from '#ui/page/page.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
-import { draftIdOf, visitForm } from '../local/local-visits.ts'
+import { draftIdOf, visitForm } from '#parts/visits/local-visits.ts'
 import { LastVisit, type VisitKind } from '../visits.gql.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { DisplayStep } from './display-step.tsx'
@@ -102,7 +101,13 @@ function Filling({ kind, draft, visit, step: asked, onStep }: FillingProps) {
             <Trans>This device stores nothing. Keep this page open until the visit is sent.</Trans>
           </Notice>
         )}
-        <div ref={part} className={css.part} tabIndex={-1} role="group" aria-label={t`Step ${at + 1} of ${steps.length}`}>
+        <div
+          ref={part}
+          className={css.part}
+          tabIndex={-1}
+          role="group"
+          aria-label={t`Step ${at + 1} of ${steps.length}`}
+        >
           {step === 'shop' && <ShopStep form={form} />}
           {step === 'display' && <DisplayStep form={form} />}
           {step === 'questions' && <QuestionStep form={form} />}

@@ -59,7 +59,9 @@ export function PlaceField({ value, onChange }: PlaceFieldProps) {
         {state === 'denied' && (
           <Trans>Your browser doesn’t allow it. The visit is sent without a place.</Trans>
         )}
-        {state === 'failed' && <Trans>This device doesn’t know where it is. Try again later.</Trans>}
+        {state === 'failed' && (
+          <Trans>This device doesn’t know where it is. Try again later.</Trans>
+        )}
       </span>
     </span>
   )

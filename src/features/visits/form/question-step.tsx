@@ -33,6 +33,8 @@ export function FromLast({ form, name }: { form: VisitForm; name: Question }) {
   ) : null
 }
 
+const yesNo = (answer: boolean | null) => (answer === null ? '' : answer ? 'yes' : 'no')
+
 /** Everything about the shop that is asked in words and numbers. */
 export function QuestionStep({ form }: { form: VisitForm }) {
   const { t, i18n } = useLingui()
@@ -57,7 +59,7 @@ export function QuestionStep({ form }: { form: VisitForm }) {
             hideLabel
             inline
             error={problemAt(form, 'brandDomination')}
-            value={({ true: 'yes', false: 'no' } as const)[`${visit.answers.brandDomination}`] ?? ''}
+            value={yesNo(visit.answers.brandDomination)}
             onChange={(value) =>
               form.answer('brandDomination', value === '' ? null : value === 'yes')
             }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { visitTextLengths } from '#domain/visits/visit-form.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -20,7 +20,9 @@ interface ReviewStepProps {
 export function ReviewStep({ form, onStep }: ReviewStepProps) {
   const { t, i18n } = useLingui()
   const { kind, visit, tried, problems, photos } = form
-  const unreadable = Object.values(visit.photos).filter(({ state }) => state === 'unreadable').length
+  const unreadable = Object.values(visit.photos).filter(
+    ({ state }) => state === 'unreadable',
+  ).length
   const count = Object.keys(visit.photos).length - unreadable
   return (
     <>

@@ -17,7 +17,9 @@ export function StepBar({ steps, current, form, onStep }: StepBarProps) {
   const { t, i18n } = useLingui()
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
-    list.current?.querySelector('[aria-current=step]')?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+    list.current
+      ?.querySelector('[aria-current=step]')
+      ?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
   }, [current])
   return (
     <nav aria-label={t`Steps`}>
@@ -38,9 +40,7 @@ export function StepBar({ steps, current, form, onStep }: StepBarProps) {
                 {isWrong ? (
                   <Icon name="warning" size="sm" label={t`Something is missing`} />
                 ) : (
-                  isFilled(step, form.visit) && (
-                    <Icon name="check" size="sm" label={t`Filled in`} />
-                  )
+                  isFilled(step, form.visit) && <Icon name="check" size="sm" label={t`Filled in`} />
                 )}
                 {i18n._(stepWords[step])}
               </button>

@@ -66,7 +66,11 @@ export function PhotoSlot(props: PhotoSlotProps) {
             </button>
           )}
           <div className={css.state}>
-            <PhotoState photo={photo} compressing={compressing} lost={address === null && !isKept} />
+            <PhotoState
+              photo={photo}
+              compressing={compressing}
+              lost={address === null && !isKept}
+            />
             {photo && (
               <span>
                 <IconButton size="sm" icon="refresh" label={t`Replace ${name}`} onClick={choose} />

@@ -42,8 +42,7 @@ interface Made {
 
 async function compressed(content: Blob, name: string, attachPlace: boolean): Promise<Made> {
   const made = await compressPhoto(content, name, rulesOf(kind).formats)
-  if (!made)
-    return { content: null, photo: { state: 'unreadable', place: null, placed: false } }
+  if (!made) return { content: null, photo: { state: 'unreadable', place: null, placed: false } }
   const plain = new Blob([made.bytes], { type: made.type })
   return withPlace(plain, { state: 'ready', place: made.place, placed: false }, attachPlace)
 }

@@ -1,4 +1,5 @@
 import type { Intent } from '#domain/sync/intent.ts'
+import { filesOf } from '#domain/sync/intent-file.ts'
 import { draftOfIntent, readVisitDraft, type VisitDraft } from '#domain/visits/visit-draft.ts'
 import type { OfflineDatabase } from '#offline/database.ts'
 import { storedForms } from '#offline/drafts/stored-forms.ts'
@@ -37,8 +38,23 @@ export interface LocalVisits {
 export const draftIdOf = ({ visit, seen }: Pick<VisitDraft, 'visit' | 'seen'>): string =>
   seen === null ? visit : `${visit}.${seen}`
 
-const visitOf = (args: Extract<Intent, { kind: 'VISIT' }>['args'], customer: string) =>
-  draftOfIntent(args, { customer, customerName: '' })
+/** A queued or refused row that is a visit, as what it was made of; null: it's something else. */
+export function queuedVisit(
+  row: QueuedRow & { mutationId: string; customerKey: string; at: number; reason?: string | null },
+  state: LocalState,
+): LocalVisit | null {
+  const intent = intentOf(row)
+  if (intent.kind !== 'VISIT') return null
+  const { mutationId, customerKey, at } = row
+  return {
+    draftId: draftIdOf(intent.args),
+    state,
+    visit: draftOfIntent(intent.args, { customer: customerKey, customerName: '' }),
+    at,
+    mutationId,
+    ...(state === 'needs_you' && { reason: row.reason ?? null }),
+  }
+}
 
 type QueuedRow = { kind: Intent['kind']; args: Intent['args'] }
 const intentOf = ({ kind, args }: QueuedRow) => ({ kind, args }) as Intent
@@ -68,29 +84,14 @@ export async function localVisits(
     const intent = intentOf(row)
     if (intent.kind === 'DELETE_VISIT') deleted.add(intent.args.visit)
     if (intent.kind === 'RESTORE_VISIT') deleted.delete(intent.args.visit)
-    if (intent.kind !== 'VISIT') continue
-    const { args } = intent
     const isMoving =
-      row.streamId !== parkedStreamId(userId) || args.files.some(({ id }) => sentFiles.has(id))
-    visits.push({
-      draftId: draftIdOf(args),
-      state: isMoving ? 'sending' : 'waiting',
-      visit: visitOf(args, row.customerKey),
-      at: row.at,
-      mutationId: row.mutationId,
-    })
+      row.streamId !== parkedStreamId(userId) || filesOf(intent).some(({ id }) => sentFiles.has(id))
+    const visit = queuedVisit(row, isMoving ? 'sending' : 'waiting')
+    if (visit) visits.push(visit)
   }
   for (const row of refused) {
-    const intent = intentOf(row)
-    if (intent.kind !== 'VISIT' || row.reason === 'too_late') continue
-    visits.push({
-      draftId: draftIdOf(intent.args),
-      state: 'needs_you',
-      visit: visitOf(intent.args, row.customerKey),
-      at: row.at,
-      mutationId: row.mutationId,
-      reason: row.reason,
-    })
+    const visit = row.reason === 'too_late' ? null : queuedVisit(row, 'needs_you')
+    if (visit) visits.push(visit)
   }
   const kinds = ['VISIT', 'DELETE_VISIT', 'RESTORE_VISIT']
   const waiting = rows.filter(({ kind }) => kinds.includes(kind)).length
