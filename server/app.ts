@@ -168,7 +168,7 @@ export async function createApp({
   await uploadRoutes(app, deps)
   visitPhotoRoutes(app, deps)
   await machineRoutes(app, deps)
-  graphqlRoutes(app, parts, tenantOf, settings, documents)
+  await graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })
   return app
 }

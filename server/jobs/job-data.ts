@@ -21,7 +21,6 @@ export interface JobData {
   /** Takes the place out of a visit's photo. */
   'photo-place': { tenantId: string; fileId: string }
   /** A feed of pictures has come: shows those that are there, and has the others fetched. */
-  'photo-place': { retryLimit: 8; retryDelay: 20; expireInSeconds: 300; atOnce: 1 }
   'feed-pictures': { tenantId: string }
   /** Fetches a picture of the feed from its address. */
   'fetch-picture': { tenantId: string; articleCode: string; position: number }

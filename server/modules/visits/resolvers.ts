@@ -11,6 +11,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../resolver-types.gen.ts'
+import { sentFile } from '../../multipart/sent-file.ts'
 import { deleteVisit, restoreVisit } from './remove-visit.ts'
 import { createVisit, lockVisit, updateVisit, type WantedVisit } from './save-visit.ts'
 import { readVisitKinds } from './visit-kind-store.ts'
@@ -57,7 +58,17 @@ const withoutNulls = (input: object) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null))
 
 const photosIn = (photos: readonly FormVisitPhotoInput[]) =>
-  photos.map(({ slot, file }) => ({ slot: slot as VisitSlot, file: String(file) }))
+  photos.map(({ slot, file }) => {
+    const sent = sentFile(String(file))
+    return { slot: slot as VisitSlot, file: 'id' in sent ? sent.id : '' }
+  })
+
+/** What is wrong with the photos themselves, each at its place. */
+const refusedPhotos = (photos: readonly FormVisitPhotoInput[]) =>
+  photos.flatMap(({ file }, n) => {
+    const sent = sentFile(String(file))
+    return 'refusal' in sent ? [userError(sent.refusal, `photos.${n}`)] : []
+  })
 
 /** Checks what a program sends, whose clock is trusted. */
 function wantedOf(
@@ -127,12 +138,16 @@ export const Mutation: MutationResolvers<RequestContext> = {
       [request.user.id, [custCode]],
     )
     if (!customer) return refusedAll([userError('customer_unknown', 'custCode')], none)
+    const broken = refusedPhotos(photos)
+    if (broken.length > 0) return refusedAll(broken, none)
     const wanted = wantedOf(request, id, visit, photosIn(photos))
     const saved = 'userErrors' in wanted ? wanted : await createVisit(request, customer, wanted)
     return answered(request, saved, 'The visit is reported')
   },
 
   async updateFormVisit(_, { id, visit, photos, withoutPhotos, seen }, request) {
+    const broken = refusedPhotos(photos ?? [])
+    if (broken.length > 0) return refusedAll(broken, none)
     await seeAllCustomers(request)
     const row = await lockVisit(request, id.toLowerCase())
     const after = photosAfter(row, photos ?? [], withoutPhotos ?? [])
