@@ -23,7 +23,7 @@ function started(): Worker {
 }
 
 /** @throws Error where the worker can't be had, breaks or is silent */
-function inWorker(job: PhotoJob): Promise<ReadyPhoto | null> {
+async function inWorker(job: PhotoJob): Promise<ReadyPhoto | null> {
   const used = started()
   const over = new AbortController()
   const { signal } = over
