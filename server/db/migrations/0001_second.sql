@@ -451,6 +451,7 @@ CREATE TABLE "webhook_endpoint" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "user_area" DROP CONSTRAINT "user_area_tenant_id_of_user_sorg_limitation_value_unique";--> statement-breakpoint
 ALTER TABLE "article" ADD COLUMN "pieces" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "article" ADD COLUMN "weight" numeric(18, 4);--> statement-breakpoint
 ALTER TABLE "article_sorg" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
@@ -521,4 +522,5 @@ CREATE INDEX "order_handover_waiting" ON "order_handover" USING btree ("tenant_i
 CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;--> statement-breakpoint
 CREATE INDEX "delivery_tenant_id_customer_id_delivery_date_index" ON "delivery" USING btree ("tenant_id","customer_id","delivery_date");--> statement-breakpoint
 CREATE INDEX "delivery_line_tenant_id_order_no_index" ON "delivery_line" USING btree ("tenant_id","order_no");--> statement-breakpoint
-CREATE INDEX "invoice_cleared" ON "invoice" USING btree ("tenant_id","customer_id","clearing_date") WHERE clearing_date IS NOT NULL;
+CREATE INDEX "invoice_cleared" ON "invoice" USING btree ("tenant_id","customer_id","clearing_date") WHERE clearing_date IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "user_area" ADD CONSTRAINT "user_area_tenant_id_of_user_sorg_limitation_value_option_unique" UNIQUE("tenant_id","of_user","sorg","limitation","value","option");
