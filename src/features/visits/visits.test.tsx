@@ -31,12 +31,12 @@ beforeEach(async () => {
 type Screen = Awaited<ReturnType<typeof renderAt>>
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }))
-const step = async (name: string) =>
-  fireEvent.click(
-    within(await screen.findByRole('navigation', { name: 'Steps' })).getByRole('button', {
-      name: new RegExp(`${name}$`),
-    }),
-  )
+const step = async (name: string) => {
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
+  const button = () => steps.getByRole('button', { name: new RegExp(`${name}$`) })
+  fireEvent.click(button())
+  await waitFor(() => expect(button().getAttribute('aria-current')).toBe('step'))
+}
 const addPhotos = async (files: readonly File[]) => {
   fireEvent.change(await screen.findByLabelText('Photo files'), { target: { files } })
   await waitFor(() =>
@@ -68,7 +68,7 @@ const draftOf = (view: Screen) => String(view.address().match(/draft=([^&]+)/)?.
 test('a visit is filled in, sent with its photos, found, changed; what it was before stays readable', async () => {
   const view = await begin()
   await fillIn()
-  fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'First' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), { target: { value: 'First' } })
   await press('Send visit')
   await waitFor(() => expect(view.address()).toBe('/visit-form/polygon'))
   await waitFor(async () => expect(await stored()).toEqual([{ revision: 1, photos: 2, notes: 'First' }]))
@@ -79,7 +79,7 @@ test('a visit is filled in, sent with its photos, found, changed; what it was be
 
   await press('Edit visit')
   await step('Review')
-  fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Second' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), { target: { value: 'Second' } })
   await press('Send visit')
   await waitFor(async () =>
     expect(await stored()).toEqual([{ revision: 2, photos: 2, notes: 'Second' }]),
@@ -135,9 +135,8 @@ test('without a network a form survives being left, waits, is taken back and sen
   await step('Review')
   await press('Send visit')
   await screen.findByText('Waiting to be sent')
-  await press(/^Actions/)
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }))
-  fireEvent.change(await screen.findByLabelText('Notes'), { target: { value: 'Taken back' } })
+  await press('Edit')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), { target: { value: 'Taken back' } })
   await press('Send visit')
   await screen.findByText('Waiting to be sent')
   expect(await stored()).toEqual([])
@@ -184,7 +183,7 @@ test('a deleted visit leaves the list, and comes back', async () => {
   await press('Send visit')
   await waitFor(async () => expect(await stored()).toHaveLength(1))
   await screen.findByText('Sent')
-  await press(/^Actions/)
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions/ }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   await waitFor(async () => expect(await stored()).toEqual([]))
   await press('Undo')
