@@ -14,12 +14,12 @@ export function ListLinks({ at }: { at: (typeof lists)[number] }) {
         </Link>
       )}
       {at !== 'choices' && (
-        <Link to="/admin/visit-forms/choices" search={{}} className={button()}>
+        <Link to="/admin/visit-forms/choices" search={{} as never} className={button()}>
           <Trans>Answers</Trans>
         </Link>
       )}
       {at !== 'series' && (
-        <Link to="/admin/visit-forms/series" search={{}} className={button()}>
+        <Link to="/admin/visit-forms/series" search={{} as never} className={button()}>
           <Trans>Series</Trans>
         </Link>
       )}
