@@ -344,6 +344,7 @@ CREATE TABLE "visit_choice" (
 	"needs_text" boolean DEFAULT false NOT NULL,
 	"sorting" integer DEFAULT 0 NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "visit_choice_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
@@ -354,6 +355,7 @@ CREATE TABLE "visit_form" (
 	"fields" text[] NOT NULL,
 	"slots" text[] NOT NULL,
 	"sorting" integer DEFAULT 0 NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "visit_form_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
 );
 --> statement-breakpoint
@@ -365,6 +367,7 @@ CREATE TABLE "visit_series" (
 	"name" text NOT NULL,
 	"sorting" integer DEFAULT 0 NOT NULL,
 	"active" boolean DEFAULT true NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "visit_series_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint

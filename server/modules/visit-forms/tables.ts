@@ -21,6 +21,8 @@ export const visitForm = pgTable(
     fields: text('fields').array().notNull(),
     slots: text('slots').array().notNull(),
     sorting: integer('sorting').notNull().default(0),
+    /** A visit has been reported with it: it stays. */
+    used: boolean('used').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.kind] })],
 )
@@ -39,6 +41,7 @@ export const visitChoice = pgTable(
     needsText: boolean('needs_text').notNull().default(false),
     sorting: integer('sorting').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    used: boolean('used').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
@@ -57,6 +60,7 @@ export const visitSeries = pgTable(
     name: text('name').notNull(),
     sorting: integer('sorting').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    used: boolean('used').notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

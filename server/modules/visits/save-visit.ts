@@ -10,6 +10,7 @@ import {
   readVisitKinds,
   type VisitKind,
 } from './visit-kind-store.ts'
+import { markUsed } from '../visit-forms/kind-rules.ts'
 import { keepPhotos, newPhotos } from './visit-photos.ts'
 import { type AnsweredChoice, isVisitId, type VisitRow, visitSql } from './visit-store.ts'
 
@@ -193,7 +194,7 @@ async function storeRevision(
   request: RequestContext,
   customerId: number,
   { id, answers, visitedAt, place, attachPlace, photos }: WantedVisit,
-  { answered, added }: Checked,
+  { kind, answered, added }: Checked,
   revision: number,
 ): Promise<void> {
   const { tx, tenant, user, clock } = request
@@ -215,6 +216,11 @@ async function storeRevision(
       JSON.stringify(answers),
       JSON.stringify(answered),
     ],
+  )
+  await markUsed(
+    request,
+    kind.id,
+    answered.map((one) => one.id),
   )
   await keepPhotos(request, { customerId, visitId: id, revision, photos, added, attachPlace })
 }
