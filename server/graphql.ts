@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import { EnvelopArmor } from '@escape.tech/graphql-armor'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Caller, AppContext } from './context.ts'
+import { type AppContext, type Caller, enter } from './context.ts'
 import { oneTransaction } from './execute-operation.ts'
+import { failure, restStatus } from './failure.ts'
+import { createFileStore } from './modules/files/create-file-store.ts'
+import { createPartialUploads } from './modules/files/partial-uploads.ts'
+import { createUploads } from './modules/files/uploads.ts'
+import { multipartLimits, readMultipartOperation } from './multipart/read-operation.ts'
 import {
   answerPersisted,
   createPersistedQuestions,
@@ -43,13 +49,13 @@ const withCode = (error: GraphQLError) =>
   })
 
 /** Serves the contract at /graphql (bearer token) and /public/graphql (no session). */
-export function graphqlRoutes(
+export async function graphqlRoutes(
   app: FastifyInstance,
   parts: AppContext,
   tenantOf: (request: FastifyRequest) => Tenant,
   settings: Settings,
   documents: Documents,
-) {
+): Promise<void> {
   const armor = new EnvelopArmor({
     costLimit: { maxCost: 60_000 },
     maxDepth: { n: 12 },
@@ -90,6 +96,26 @@ export function graphqlRoutes(
     ],
   })
 
+  const uploads = createUploads(createFileStore(settings), createPartialUploads(settings.dataDir))
+  /** Keeps the files of a multipart request, and answers the operation with their ids in place of them. */
+  async function serveMultipart(request: FastifyRequest, caller: Caller): Promise<Response> {
+    let operation: object
+    try {
+      const who = await uploaderOf(caller)
+      operation = await readMultipartOperation(request, who, { uploads, documents })
+    } catch (error) {
+      return unreadable(error)
+    }
+    const headers = new Headers({ 'content-type': 'application/json' })
+    for (const name of ['accept', 'x-api-key']) {
+      const value = request.headers[name]
+      if (typeof value === 'string') headers.set(name, value)
+    }
+    const body = JSON.stringify(operation)
+    const inner = new Request('http://localhost/graphql', { method: 'POST', headers, body })
+    return yoga.fetch(inner, { caller } as never)
+  }
+
   const serve = (signedIn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const known = await callerOf(parts, tenantOf(request), request)
     const worker = workerOf(known)
@@ -106,23 +132,48 @@ export function graphqlRoutes(
       }
       caller = answer
     }
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
+    const response = request.isMultipart()
+      ? await serveMultipart(request, caller)
+      : await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
     for (const [name, value] of response.headers)
       if (name !== 'content-length') reply.header(name, value)
     const text = await response.text()
     if (worker) parts.budget.charge(worker, pointsOf(0, text.length))
     return reply.code(response.status).send(text)
   }
-  // Every field of the contract has its own rule (server/allow.ts).
-  const serveAt = (url: string, signedIn: boolean) =>
-    app.route({
-      url,
-      method: ['GET', 'POST', 'OPTIONS'],
-      config: { allow: 'contract' },
-      handler: serve(signedIn),
-    })
-  serveAt('/graphql', true)
-  serveAt('/public/graphql', false)
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: multipartLimits })
+    // Every field of the contract has its own rule (server/allow.ts).
+    const serveAt = (url: string, signedIn: boolean) =>
+      scope.route({
+        url,
+        method: ['GET', 'POST', 'OPTIONS'],
+        config: { allow: 'contract' },
+        handler: serve(signedIn),
+      })
+    serveAt('/graphql', true)
+    serveAt('/public/graphql', false)
+  })
+}
+
+/** Checks the session before its files are taken; the transaction of the check is over then. @throws as `enter` does */
+const uploaderOf = (caller: Caller) =>
+  enter(caller, true, async (entered) => {
+    if (entered.user.mustChangePassword) throw failure('PASSWORD_CHANGE_REQUIRED')
+    return { ...caller.parts, ...entered }
+  })
+
+/** Answers a multipart request that could not be read, in the shape of GraphQL. */
+function unreadable(error: unknown): Response {
+  const coded = error instanceof GraphQLError ? error.extensions : {}
+  const { statusCode = 0 } = error as { statusCode?: number }
+  const code = coded.code ?? (statusCode === 413 ? 'TOO_LARGE' : undefined)
+  if (code === undefined && (statusCode < 400 || statusCode >= 500)) throw error
+  const known = (code ?? 'BAD_INPUT') as keyof typeof restStatus
+  return Response.json(
+    { errors: [{ message: known, extensions: { ...coded, code: known } }] },
+    { status: restStatus[known] },
+  )
 }
 
 /** The person whose request it is; null: no signed-in person. */

@@ -4,6 +4,7 @@ import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { updates as pictureUpdates } from './features/article-pictures/article-pictures.cache.ts'
 import { updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { updates as adminUpdates } from './features/admin/admin.cache.ts'
+import { updates as adminVisitUpdates } from './features/admin-visits/admin-visits.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
 import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
 import { updates as officeOrderUpdates } from './features/office-orders/office-orders.cache.ts'
@@ -40,6 +41,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...pictureUpdates.Mutation,
     ...brandUpdates.Mutation,
     ...adminUpdates.Mutation,
+    ...adminVisitUpdates.Mutation,
     ...configUpdates.Mutation,
     ...inquiryUpdates.Mutation,
     ...machineUpdates.Mutation,

@@ -31,5 +31,8 @@ test('each kind is named once, and those about carts are told from the others', 
     'QUOTE',
     'PAYMENT_PROOF',
     'RECEIVE_DELIVERY',
+    'VISIT',
+    'DELETE_VISIT',
+    'RESTORE_VISIT',
   ])
 })

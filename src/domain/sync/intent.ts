@@ -5,6 +5,7 @@ import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
 import { QuoteIntent } from '../quotes/quote-intent.ts'
 import { RestockIntent } from '../restock/restock-intent.ts'
+import { VisitIntent } from '../visits/visit-intent.ts'
 
 /** Number of the intents' shape. A build of another number is not understood and its intents are refused one by one. */
 export const intentVersion = 1
@@ -20,6 +21,7 @@ export const Intent = v.variant('kind', [
   QuoteIntent,
   ProofIntent,
   ReceiptIntent,
+  VisitIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']

@@ -7,7 +7,7 @@ import { database } from '#offline/database.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Card } from '#ui/display/card.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { CustomerName } from './customer-name.tsx'
+import { CustomerName } from '#parts/customer/customer-name.tsx'
 import * as css from './outbox.css.ts'
 
 const none: Sent = { open: [], accepted: [] }

@@ -1,6 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { Overview, OverviewPending } from '../overview/overview.tsx'
+import { VisitKinds } from '../visits.gql.ts'
 
 export const Route = createFileRoute('/_frame/visit-form/')({
-  staticData: { screen: { title: msg`Visits`, allow: ['page.formvisit'], notYet: true } },
+  staticData: {
+    screen: {
+      title: msg`Visits`,
+      allow: ['page.formvisit'],
+      chip: false,
+      menu: { group: 'visits', order: 5, icon: 'clipboard' },
+    },
+  },
+  loader: ({ context }) => context.load(VisitKinds, {}),
+  pendingComponent: OverviewPending,
+  component: Visits,
 })
+
+function Visits() {
+  return <Overview question={Route.useLoaderData()} />
+}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import { displayCode } from '#domain/account/session.ts'
-import { SalesCustomers } from '#parts/customer/customer.gql.ts'
+import { SalesCustomers } from './customer.gql.ts'
 import { useUser } from '#shell/session/use-session.ts'
 
 /** A customer who is not the chosen one is looked up among this person's; without a network their code has to do. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { visitForms } from './visit-form.ts'
+import { opensVisitKind, visitKindCodes } from './visit-kinds.ts'
 
-const area = (option: string | null) => ({ sorg: '1000', limitation: null, option, value: null })
 test.each<[(string | null)[], string[]]>([
   [[], []],
   [[null], ['polygon', 'wim']],
@@ -16,5 +15,6 @@ test.each<[(string | null)[], string[]]>([
     ['polygon', 'wim'],
   ],
 ])('areas of %j open %j', (options, expected) => {
-  expect(visitForms(options.map(area))).toEqual(expected)
+  const areas = options.map((option) => ({ option }))
+  expect(visitKindCodes.filter((kind) => opensVisitKind(areas, kind))).toEqual(expected)
 })
