@@ -93,7 +93,11 @@ test('a form filled in offline survives a crash of its page, is sent once, and b
     ({ notes }) => notes === 'Written offline',
   )
   expect(visit!.photos).toHaveLength(3)
-  await page.getByRole('main').getByRole('link', { name: /\d{4,}/ }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /\d{4,}/ })
+    .first()
+    .click()
   await expect(page.getByText('Written offline')).toBeVisible()
   const shown = page.getByRole('button', { name: 'Enlarge Shop 1' }).locator('img')
   await expect

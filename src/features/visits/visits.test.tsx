@@ -25,7 +25,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   await (await testServer()).sql('DELETE FROM visit')
   // jsdom shows no pictures.
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }))
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} }),
+  )
 })
 
 type Screen = Awaited<ReturnType<typeof renderAt>>
@@ -68,10 +71,14 @@ const draftOf = (view: Screen) => String(view.address().match(/draft=([^&]+)/)?.
 test('a visit is filled in, sent with its photos, found, changed; what it was before stays readable', async () => {
   const view = await begin()
   await fillIn()
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), { target: { value: 'First' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), {
+    target: { value: 'First' },
+  })
   await press('Send visit')
   await waitFor(() => expect(view.address()).toBe('/visit-form/polygon'))
-  await waitFor(async () => expect(await stored()).toEqual([{ revision: 1, photos: 2, notes: 'First' }]))
+  await waitFor(async () =>
+    expect(await stored()).toEqual([{ revision: 1, photos: 2, notes: 'First' }]),
+  )
   fireEvent.click(await screen.findByRole('link', { name: /Shop X/ }))
   await screen.findByText('First')
   screen.getByText('Strattos')
@@ -79,7 +86,9 @@ test('a visit is filled in, sent with its photos, found, changed; what it was be
 
   await press('Edit visit')
   await step('Review')
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), { target: { value: 'Second' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), {
+    target: { value: 'Second' },
+  })
   await press('Send visit')
   await waitFor(async () =>
     expect(await stored()).toEqual([{ revision: 2, photos: 2, notes: 'Second' }]),
@@ -136,7 +145,9 @@ test('without a network a form survives being left, waits, is taken back and sen
   await press('Send visit')
   await screen.findByText('Waiting to be sent')
   await press('Edit')
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), { target: { value: 'Taken back' } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), {
+    target: { value: 'Taken back' },
+  })
   await press('Send visit')
   await screen.findByText('Waiting to be sent')
   expect(await stored()).toEqual([])
@@ -161,7 +172,9 @@ test('the next visit begins with the answers of the last, marked and cleared wit
   await step('Shop')
   await press('Clear these answers')
   await step('Series')
-  expect(screen.getByRole('button', { name: 'Strattos' }).getAttribute('aria-pressed')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Strattos' }).getAttribute('aria-pressed')).toBe(
+    'false',
+  )
 })
 
 test('a photo is removed and brought back; too many are said', async () => {

@@ -58,15 +58,17 @@ interface SentProps {
 
 function Sent({ kind, question, own, missing }: SentProps) {
   const { brief } = useDates()
+  const { title } = useScreen()
   const visit = useData(question).formVisit
   const age = useAge(question)
   if (!visit || visit.kind !== kind.id) return missing
   return (
     <Page
-      title={visit.custName}
+      title={title}
       intro={
         <>
-          {brief(Date.parse(String(visit.visitedAt)))} · {visit.createdBy} <AsOf age={age} />
+          <strong>{visit.custName}</strong> · {brief(Date.parse(String(visit.visitedAt)))} ·{' '}
+          {visit.createdBy} <AsOf age={age} />
         </>
       }
       actions={<VisitActions visit={visit} hasOwn={own.length > 0} />}
