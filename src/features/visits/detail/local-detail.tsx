@@ -7,7 +7,7 @@ import { Stack } from '#ui/display/stack.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { askedAnswers } from '#domain/visits/visit-draft.ts'
 import { LocalList } from '../list/local-list.tsx'
-import type { VisitKind } from '../visits.gql.ts'
+import type { VisitKind } from '#parts/visits/visits.gql.ts'
 import { AnswerCard } from './visit-body.tsx'
 
 /** A visit that is on this device alone. */
