@@ -4,6 +4,7 @@ import { openInvoiceList } from './kinds/open-invoices.ts'
 import { orderList } from './kinds/order-list.ts'
 import { paidInvoiceList } from './kinds/paid-invoices.ts'
 import { salesOverview } from './kinds/sales-overview.ts'
+import { visitList } from './kinds/visits.ts'
 
 /** Every list that can be exported, by its name in the contract. */
 export const exportKinds: Record<ExportKindName, ExportKind> = {
@@ -11,4 +12,5 @@ export const exportKinds: Record<ExportKindName, ExportKind> = {
   sales_overview: salesOverview,
   open_invoices: openInvoiceList,
   paid_invoices: paidInvoiceList,
+  visits: visitList,
 }
