@@ -5,13 +5,10 @@ import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operation
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { type AppContext, type Caller, enter } from './context.ts'
+import type { AppContext, Caller } from './context.ts'
 import { oneTransaction } from './execute-operation.ts'
-import { failure, restStatus } from './failure.ts'
-import { createFileStore } from './modules/files/create-file-store.ts'
-import { createPartialUploads } from './modules/files/partial-uploads.ts'
-import { createUploads } from './modules/files/uploads.ts'
-import { multipartLimits, readMultipartOperation } from './multipart/read-operation.ts'
+import { multipartAnswerer } from './multipart/answer-multipart.ts'
+import { multipartLimits } from './multipart/read-operation.ts'
 import {
   answerPersisted,
   createPersistedQuestions,
@@ -96,25 +93,9 @@ export async function graphqlRoutes(
     ],
   })
 
-  const uploads = createUploads(createFileStore(settings), createPartialUploads(settings.dataDir))
-  /** Keeps the files of a multipart request, and answers the operation with their ids in place of them. */
-  async function serveMultipart(request: FastifyRequest, caller: Caller): Promise<Response> {
-    let operation: object
-    try {
-      const who = await uploaderOf(caller)
-      operation = await readMultipartOperation(request, who, { uploads, documents })
-    } catch (error) {
-      return unreadable(error)
-    }
-    const headers = new Headers({ 'content-type': 'application/json' })
-    for (const name of ['accept', 'x-api-key']) {
-      const value = request.headers[name]
-      if (typeof value === 'string') headers.set(name, value)
-    }
-    const body = JSON.stringify(operation)
-    const inner = new Request('http://localhost/graphql', { method: 'POST', headers, body })
-    return yoga.fetch(inner, { caller } as never)
-  }
+  const serveMultipart = multipartAnswerer(settings, documents, (request, caller) =>
+    yoga.fetch(request, { caller } as never),
+  )
 
   const serve = (signedIn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const known = await callerOf(parts, tenantOf(request), request)
@@ -154,26 +135,6 @@ export async function graphqlRoutes(
     serveAt('/graphql', true)
     serveAt('/public/graphql', false)
   })
-}
-
-/** Checks the session before its files are taken; the transaction of the check is over then. @throws as `enter` does */
-const uploaderOf = (caller: Caller) =>
-  enter(caller, true, async (entered) => {
-    if (entered.user.mustChangePassword) throw failure('PASSWORD_CHANGE_REQUIRED')
-    return { ...caller.parts, ...entered }
-  })
-
-/** Answers a multipart request that could not be read, in the shape of GraphQL. */
-function unreadable(error: unknown): Response {
-  const coded = error instanceof GraphQLError ? error.extensions : {}
-  const { statusCode = 0 } = error as { statusCode?: number }
-  const code = coded.code ?? (statusCode === 413 ? 'TOO_LARGE' : undefined)
-  if (code === undefined && (statusCode < 400 || statusCode >= 500)) throw error
-  const known = (code ?? 'BAD_INPUT') as keyof typeof restStatus
-  return Response.json(
-    { errors: [{ message: known, extensions: { ...coded, code: known } }] },
-    { status: restStatus[known] },
-  )
 }
 
 /** The person whose request it is; null: no signed-in person. */

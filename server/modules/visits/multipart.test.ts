@@ -194,7 +194,7 @@ describe('a program', () => {
           `mutation($id: ID!) { ${name}(id: $id) { formVisit { id } userErrors { code } } }`,
           { id: sent.variables.id },
         )
-      ).data[name]
+      ).data[name as 'deleteFormVisit']
     expect(await ask('deleteFormVisit')).toEqual({ formVisit: null, userErrors: [] })
     expect(await ask('restoreFormVisit')).toEqual({
       formVisit: { id: sent.variables.id },
@@ -267,7 +267,7 @@ describe('a photo', () => {
         id: sent.variables.id,
       },
     )
-    const opened = await here.rep.send({ method: 'GET', url: data.formVisit.photos[0].url })
+    const opened = await here.rep.send({ method: 'GET', url: data.formVisit.photos[0]!.url })
     expect(opened.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',

@@ -28,7 +28,7 @@ function orientationSegment(orientation: number): Buffer {
   return segment
 }
 
-/** Where a scan's data ends: at the next marker that is neither a stuffed byte nor a restart. */
+/** Finds the end of a scan's data: at the next marker that is neither a stuffed byte nor a restart. */
 function endOfScan(content: Buffer, from: number): number {
   for (let at = content.indexOf(0xff, from); at >= 0; at = content.indexOf(0xff, at + 1)) {
     const next = content[at + 1]

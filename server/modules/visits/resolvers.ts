@@ -63,7 +63,7 @@ const photosIn = (photos: readonly FormVisitPhotoInput[]) =>
     return { slot: slot as VisitSlot, file: 'id' in sent ? sent.id : '' }
   })
 
-/** What is wrong with the photos themselves, each at its place. */
+/** Refusals of the photos themselves, each at its place. */
 const refusedPhotos = (photos: readonly FormVisitPhotoInput[]) =>
   photos.flatMap(({ file }, n) => {
     const sent = sentFile(String(file))

@@ -21,7 +21,7 @@ export const visit = pgTable(
     id: uuid('id').notNull(),
     kind: text('kind').notNull(),
     createdBy: integer('created_by').notNull(),
-    /** When it arrived at the server. */
+    /** Moment of its arrival at the server. */
     createdAt: instant('created_at').notNull(),
     /** The revision that counts; all before stay readable. */
     revision: integer('revision').notNull(),

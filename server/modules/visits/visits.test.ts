@@ -90,9 +90,9 @@ describe('what can be reported', () => {
         { brand: 'Polygon', name: 'Strattos' },
       ],
     })
-    expect(polygon.slots).toHaveLength(11)
-    expect(wim.fields).not.toContain('qtyPlgGrp')
-    expect(wim.slots).not.toContain('displayHangtagShimano')
+    expect(polygon!.slots).toHaveLength(11)
+    expect(wim!.fields).not.toContain('qtyPlgGrp')
+    expect(wim!.slots).not.toContain('displayHangtagShimano')
     const { data } = await here.rep.ask(
       '{ otherMidRanges(kind: "polygon") { name } equipments(kind: "polygon") { name } brandDisplays(kind: "wim") { name } }',
     )
@@ -411,20 +411,20 @@ describe('photos', () => {
     const { args } = await report(here.rep, { attachPlace: true })
     await startWork(here.database, { settings: { dataDir } }).drain()
     const { photos } = await readOne(here.rep, args.visit)
-    expect((await open(here.rep, photos[0].url)).rawPayload.equals(pictures[0]!)).toBe(true)
+    expect((await open(here.rep, photos[0]!.url)).rawPayload.equals(pictures[0]!)).toBe(true)
   })
 
   test('of a customer of others are not found', async () => {
     const { args } = await report(here.office, {}, r3Of('Z'))
     const { photos } = await readOne(here.office, args.visit)
-    expect((await open(here.office, photos[0].url)).statusCode).toBe(200)
-    expect((await open(here.rep, photos[0].url)).statusCode).toBe(404)
+    expect((await open(here.office, photos[0]!.url)).statusCode).toBe(200)
+    expect((await open(here.rep, photos[0]!.url)).statusCode).toBe(404)
     expect((await open(here.rep, '/server/visit-photos/x')).statusCode).toBe(404)
     // The files’ own route knows nothing of visits.
     expect(
-      (await open(here.office, photos[0].url.replace('visit-photos', 'files'))).statusCode,
+      (await open(here.office, photos[0]!.url.replace('visit-photos', 'files'))).statusCode,
     ).toBe(200)
-    expect((await open(here.rep, photos[0].url.replace('visit-photos', 'files'))).statusCode).toBe(
+    expect((await open(here.rep, photos[0]!.url.replace('visit-photos', 'files'))).statusCode).toBe(
       403,
     )
   })

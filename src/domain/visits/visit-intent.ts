@@ -17,7 +17,7 @@ export const VisitIntent = v.variant('kind', [
       /** Kind of visit. */
       form: v.pipe(v.string(), v.maxLength(40)),
       answers: VisitAnswers,
-      /** When the visit was, ISO 8601 in UTC by the device's clock, and what that clock said when the form was sent. */
+      /** Moments of the visit and of its sending by the device's clock, ISO 8601 in UTC. */
       visitedAt: v.pipe(v.string(), v.isoTimestamp()),
       sentAt: v.pipe(v.string(), v.isoTimestamp()),
       place: v.nullable(

@@ -1,7 +1,7 @@
 /** Kinds of visit that have addresses in the portal. Each tenant gives them its own names, fields and lists. */
 export const visitKindCodes = ['polygon', 'wim'] as const
 
-/** Where a person works, as far as visits ask. */
+/** An area of a person, as far as visits ask. */
 interface VisitArea {
   option: string | null
 }

@@ -1,4 +1,4 @@
-/** Where a photo of a visit belongs, in the order of the form: outside and inside of the shop, then how goods are displayed. */
+/** Places of photos in the order of the form: outside and inside of the shop, then how goods are displayed. */
 export const visitSlots = [
   'frontShop1',
   'frontShop2',
@@ -13,9 +13,6 @@ export const visitSlots = [
   'displayHangtagShimano',
 ] as const
 export type VisitSlot = (typeof visitSlots)[number]
-
-export const isVisitSlot = (value: unknown): value is VisitSlot =>
-  (visitSlots as readonly unknown[]).includes(value)
 
 /** Part of the form that asks for a photo: of the shop itself, or of what it displays. */
 export const slotPart = (slot: VisitSlot): 'shop' | 'display' =>

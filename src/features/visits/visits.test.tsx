@@ -204,6 +204,30 @@ test('a deleted visit leaves the list, and comes back', async () => {
   await screen.findByRole('link', { name: /Shop X/ })
 })
 
+test('a refused visit is shown in the outbox, opened with all its values, mended and sent', async () => {
+  const view = await begin()
+  await fillIn()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), {
+    target: { value: 'Kept' },
+  })
+  const { sql } = await testServer()
+  await sql(`UPDATE visit_series SET active = false WHERE name = 'Strattos'`)
+  await press('Send visit')
+  await screen.findByText('Needs you', undefined, { timeout: 20_000 })
+  await sql(`UPDATE visit_series SET active = true WHERE name = 'Strattos'`)
+  await view.router.navigate({ to: '/outbox' as never })
+  await screen.findByText('An answer is no longer offered. Choose again.')
+  await press('Edit visit')
+  expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Notes' })).value).toBe(
+    'Kept',
+  )
+  await press('Send visit')
+  await waitFor(
+    async () => expect(await stored()).toEqual([{ revision: 1, photos: 2, notes: 'Kept' }]),
+    { timeout: 20_000 },
+  )
+})
+
 test('the other kind asks for less', async () => {
   await renderAt('/visit-form/wim/create', { as: 'rep' })
   await press(/^Shop X of aa/)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { choiceTexts } from '#domain/visits/visit-draft.ts'
 import type { VisitAnswers, VisitField } from '#domain/visits/visit-form.ts'
 import { questionWords } from '../visit-words.ts'
-import type { VisitKind } from '../visits.gql.ts'
+import type { VisitKind } from '#parts/visits/visits.gql.ts'
 import * as css from './detail.css.ts'
 
 interface AnswerFactsProps {

@@ -23,7 +23,8 @@ import { answersOf } from '../form/use-visit-form.ts'
 import { LocalList } from '../list/local-list.tsx'
 import { changeVisit } from '../local/open-visit-draft.ts'
 import { useDeleteVisit } from '../local/use-delete-visit.ts'
-import type { VisitKind, VisitKindsQuestion, VisitToView, VisitView } from '../visits.gql.ts'
+import type { VisitKind, VisitKindsQuestion } from '#parts/visits/visits.gql.ts'
+import type { VisitToView, VisitView } from '../visits.gql.ts'
 import { LocalDetail } from './local-detail.tsx'
 import { Revisions } from './revisions.tsx'
 import { Trend } from './trend.tsx'
@@ -58,15 +59,17 @@ interface SentProps {
 
 function Sent({ kind, question, own, missing }: SentProps) {
   const { brief } = useDates()
+  const { title } = useScreen()
   const visit = useData(question).formVisit
   const age = useAge(question)
   if (!visit || visit.kind !== kind.id) return missing
   return (
     <Page
-      title={visit.custName}
+      title={title}
       intro={
         <>
-          {brief(Date.parse(String(visit.visitedAt)))} · {visit.createdBy} <AsOf age={age} />
+          <strong>{visit.custName}</strong> · {brief(Date.parse(String(visit.visitedAt)))} ·{' '}
+          {visit.createdBy} <AsOf age={age} />
         </>
       }
       actions={<VisitActions visit={visit} hasOwn={own.length > 0} />}

@@ -8,7 +8,8 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { questionWords } from '../visit-words.ts'
-import { type VisitKind, VisitTrend, type VisitTrendPoint } from '../visits.gql.ts'
+import { type VisitKind } from '#parts/visits/visits.gql.ts'
+import { VisitTrend, type VisitTrendPoint } from '../visits.gql.ts'
 import * as css from './detail.css.ts'
 
 const axisText = (value: number) => String(value)

@@ -6,7 +6,7 @@ import { Card } from '#ui/display/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { PhotoViewer } from '../photos/photo-viewer.tsx'
 import { slotName } from '../visit-words.ts'
-import type { VisitKind } from '../visits.gql.ts'
+import type { VisitKind } from '#parts/visits/visits.gql.ts'
 import { AnswerFacts } from './answer-facts.tsx'
 import * as css from './detail.css.ts'
 

@@ -9,7 +9,7 @@ import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
-import type { VisitKindsQuestion } from '../visits.gql.ts'
+import type { VisitKindsQuestion } from '#parts/visits/visits.gql.ts'
 import { StartVisit } from './start-visit.tsx'
 import { visitSteps } from './visit-steps.ts'
 

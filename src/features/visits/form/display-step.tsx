@@ -4,6 +4,7 @@ import { PhotoPart } from '../photos/photo-part.tsx'
 import { PhotosNeeded } from './shop-step.tsx'
 import type { VisitForm } from './use-visit-form.ts'
 import { slotsOf } from './visit-steps.ts'
+import * as css from './form.css.ts'
 
 /** What the shop displays of our goods. */
 export function DisplayStep({ form }: { form: VisitForm }) {
@@ -11,14 +12,16 @@ export function DisplayStep({ form }: { form: VisitForm }) {
   const { visit, kind, photos, draft, last } = form
   return (
     <Card title={t`Photos of the display`}>
-      <PhotosNeeded form={form} code="photo_display_needed" />
-      <PhotoPart
-        slots={slotsOf(kind, 'display')}
-        visit={visit}
-        photos={photos}
-        preview={draft.preview}
-        last={last}
-      />
+      <div className={css.inCard}>
+        <PhotosNeeded form={form} code="photo_display_needed" />
+        <PhotoPart
+          slots={slotsOf(kind, 'display')}
+          visit={visit}
+          photos={photos}
+          preview={draft.preview}
+          last={last}
+        />
+      </div>
     </Card>
   )
 }

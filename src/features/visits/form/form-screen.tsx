@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useQuery } from 'urql'
 import { readVisitDraft, type VisitDraft, visitIntent } from '#domain/visits/visit-draft.ts'
 import { StaleDraftError } from '#offline/drafts/draft-rows.ts'
+import { CustomerName } from '#parts/customer/customer-name.tsx'
 import { type OfflineDraft, useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,7 @@ import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { Page } from '#ui/page/page.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { draftIdOf, visitForm } from '#parts/visits/local-visits.ts'
-import { LastVisit, type VisitKind } from '../visits.gql.ts'
+import { LastVisit, type VisitKind } from '#parts/visits/visits.gql.ts'
 import { DiscardDraft } from './discard-draft.tsx'
 import { DisplayStep } from './display-step.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -83,15 +84,15 @@ function Filling({ kind, draft, visit, step: asked, onStep }: FillingProps) {
   const sending = useSending(form, () => go('review'))
   return (
     <Page
-      title={visit.customerName || visit.customer}
-      width="reading"
-      intro={
+      title={
         visit.seen === null ? (
           <Trans>{kind.name}: new visit</Trans>
         ) : (
           <Trans>{kind.name}: change of a visit</Trans>
         )
       }
+      width="reading"
+      intro={visit.customerName || <CustomerName customerKey={visit.customer} />}
       actions={<DiscardDraft draftId={draftIdOf(form.visit)} kind={kind.id} />}
     >
       <div className={css.body}>

@@ -10,6 +10,8 @@ export const quiet = style({
 })
 export const label = style({ fontSize: vars.text.sm, fontWeight: vars.weight.medium })
 export const body = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
+/** The contents of a card, below each other. */
+export const inCard = style({ display: 'flex', flexDirection: 'column', gap: vars.space[3] })
 export const part = style({
   display: 'flex',
   flexDirection: 'column',
@@ -34,7 +36,7 @@ export const photosNeeded = style({ display: 'block' })
 
 export const steps = style({
   display: 'flex',
-  gap: vars.space[1],
+  gap: vars.space.half,
   margin: 0,
   padding: 0,
   overflowX: 'auto',
@@ -62,7 +64,10 @@ export const step = style({
     },
     '&[data-problem=true]': { color: vars.color.danger },
   },
-  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+  '@media': {
+    [media.touch]: { minHeight: vars.size.touch },
+    [media.phone]: { padding: `0 ${vars.space[1]}`, fontSize: vars.text.xs },
+  },
 })
 
 export const counts = style({
@@ -82,6 +87,7 @@ export const textButton = style({
   padding: 0,
   color: vars.color.accentText,
   fontSize: vars.text.sm,
+  textAlign: 'start',
   cursor: 'pointer',
   ':hover': { textDecoration: 'underline' },
   '@media': { [media.touch]: { minHeight: vars.size.touch } },
@@ -94,7 +100,7 @@ export const choiceText = style({
 })
 
 export const brand = style({
-  margin: `${vars.space[4]} 0 0`,
+  margin: 0,
   padding: 0,
   border: 0,
   minWidth: 0,

@@ -119,7 +119,7 @@ function Several({ form, name }: { form: VisitForm; name: 'otherMidrange' | 'equ
   const { i18n } = useLingui()
   const label = i18n._(questionWords[name])
   return (
-    <Card title={label}>
+    <Card>
       <FromLast form={form} name={name} />
       <CheckGroup
         label={label}

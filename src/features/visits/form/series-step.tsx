@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { questionWords } from '../visit-words.ts'
-import type { VisitKind } from '../visits.gql.ts'
+import type { VisitKind } from '#parts/visits/visits.gql.ts'
 import { FromLast, GroupError, problemAt } from './question-step.tsx'
 import type { VisitForm } from './use-visit-form.ts'
 import * as css from './form.css.ts'
@@ -39,42 +39,44 @@ export function SeriesStep({ form }: { form: VisitForm }) {
     <>
       {kind.fields.includes('seriesList') && (
         <Card title={i18n._(questionWords.seriesList)}>
-          <p className={css.quiet} role="status">
-            <Plural value={chosen.size} one="# series chosen" other="# series chosen" />
-          </p>
-          <FromLast form={form} name="seriesList" />
-          <GroupError form={form} field="seriesList" />
-          <SearchBox
-            label={t`Search series`}
-            placeholder={t`Brand or series`}
-            value={term}
-            onType={setTerm}
-            onSearch={setTerm}
-          />
-          {seriesByBrand(found).map(({ brand, series }) => (
-            <fieldset key={brand} className={css.brand}>
-              <legend className={css.label}>{brand}</legend>
-              <div className={css.chips}>
-                {series.map((one) => (
-                  <Chip
-                    key={one.id}
-                    chosen={chosen.has(one.id)}
-                    icon={chosen.has(one.id) ? 'check' : 'plus'}
-                    onPress={() => toggle(one.id)}
-                  >
-                    {one.name}
-                  </Chip>
-                ))}
-              </div>
-            </fieldset>
-          ))}
-          {found.length === 0 && (
-            <EmptyState
-              variant="no-result"
-              heading={<Trans>No matching series</Trans>}
-              text={<Trans>Write it under “Other series”.</Trans>}
+          <div className={css.inCard}>
+            <p className={css.quiet} role="status">
+              <Plural value={chosen.size} one="# series chosen" other="# series chosen" />
+            </p>
+            <FromLast form={form} name="seriesList" />
+            <GroupError form={form} field="seriesList" />
+            <SearchBox
+              label={t`Search series`}
+              placeholder={t`Brand or series`}
+              value={term}
+              onType={setTerm}
+              onSearch={setTerm}
             />
-          )}
+            {seriesByBrand(found).map(({ brand, series }) => (
+              <fieldset key={brand} className={css.brand}>
+                <legend className={css.label}>{brand}</legend>
+                <div className={css.chips}>
+                  {series.map((one) => (
+                    <Chip
+                      key={one.id}
+                      chosen={chosen.has(one.id)}
+                      icon={chosen.has(one.id) ? 'check' : 'plus'}
+                      onPress={() => toggle(one.id)}
+                    >
+                      {one.name}
+                    </Chip>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+            {found.length === 0 && (
+              <EmptyState
+                variant="no-result"
+                heading={<Trans>No matching series</Trans>}
+                text={<Trans>Write it under “Other series”.</Trans>}
+              />
+            )}
+          </div>
         </Card>
       )}
       {kind.fields.includes('otherSeriesList') && (

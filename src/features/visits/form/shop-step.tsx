@@ -22,47 +22,51 @@ export function ShopStep({ form }: { form: VisitForm }) {
     <>
       <LastVisitNotice form={form} />
       <Card title={t`Visit`}>
-        <dl className={css.facts}>
-          <div>
-            <dt>
-              <Trans>Customer</Trans>
-            </dt>
-            <dd>
-              {visit.customerName || visit.customer}
-              <span className={css.quiet}>{visit.customer}</span>
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Time of the visit</Trans>
-            </dt>
-            <dd>{brief(Date.parse(visit.visitedAt))}</dd>
-          </div>
-          <div>
-            <dt>
-              <Trans>Place</Trans>
-            </dt>
-            <dd>
-              <PlaceField value={visit.place} onChange={(place) => form.set({ place })} />
-            </dd>
-          </div>
-        </dl>
-        <CheckField
-          label={t`Attach the place to the photos`}
-          hint={t`Photos keep the place that the camera wrote into them. Otherwise it’s removed.`}
-          checked={visit.attachPlace}
-          onChange={({ target }) => form.set({ attachPlace: target.checked })}
-        />
+        <div className={css.inCard}>
+          <dl className={css.facts}>
+            <div>
+              <dt>
+                <Trans>Customer</Trans>
+              </dt>
+              <dd>
+                {visit.customerName || visit.customer}
+                <span className={css.quiet}>{visit.customer}</span>
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Time of the visit</Trans>
+              </dt>
+              <dd>{brief(Date.parse(visit.visitedAt))}</dd>
+            </div>
+            <div>
+              <dt>
+                <Trans>Place</Trans>
+              </dt>
+              <dd>
+                <PlaceField value={visit.place} onChange={(place) => form.set({ place })} />
+              </dd>
+            </div>
+          </dl>
+          <CheckField
+            label={t`Attach the place to the photos`}
+            hint={t`Photos keep the place that the camera wrote into them. Otherwise it’s removed.`}
+            checked={visit.attachPlace}
+            onChange={({ target }) => form.set({ attachPlace: target.checked })}
+          />
+        </div>
       </Card>
       <Card title={t`Photos of the shop`}>
-        <PhotosNeeded form={form} code="photo_outside_needed" />
-        <PhotoPart
-          slots={slotsOf(kind, 'shop')}
-          visit={visit}
-          photos={photos}
-          preview={draft.preview}
-          last={last}
-        />
+        <div className={css.inCard}>
+          <PhotosNeeded form={form} code="photo_outside_needed" />
+          <PhotoPart
+            slots={slotsOf(kind, 'shop')}
+            visit={visit}
+            photos={photos}
+            preview={draft.preview}
+            last={last}
+          />
+        </div>
       </Card>
     </>
   )

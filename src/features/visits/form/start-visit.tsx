@@ -21,7 +21,8 @@ import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Pagination } from '#ui/navigation/pagination.tsx'
 import { beginVisit } from '../local/open-visit-draft.ts'
-import { type VisitCustomer, VisitCustomers, type VisitKind } from '../visits.gql.ts'
+import { type VisitKind } from '#parts/visits/visits.gql.ts'
+import { type VisitCustomer, VisitCustomers } from '../visits.gql.ts'
 import { useVisitSorgs } from '../use-visit-sorgs.ts'
 import * as css from './form.css.ts'
 
@@ -103,60 +104,62 @@ export function StartVisit({ kind }: { kind: VisitKind }) {
   }
   return (
     <Card title={t`Which customer do you visit?`}>
-      {!online && (
-        <Notice tone="warning" live="status">
-          <Trans>You’re offline. These are the customers this device knows.</Trans>
-        </Notice>
-      )}
-      {sorgs.length > 1 && (
-        <SelectField
-          label={t`Sales organization`}
-          value={sorg}
-          options={sorgs}
-          onChange={({ target }) => {
-            setSorg(target.value)
+      <div className={css.inCard}>
+        {!online && (
+          <Notice tone="warning" live="status">
+            <Trans>You’re offline. These are the customers this device knows.</Trans>
+          </Notice>
+        )}
+        {sorgs.length > 1 && (
+          <SelectField
+            label={t`Sales organization`}
+            value={sorg}
+            options={sorgs}
+            onChange={({ target }) => {
+              setSorg(target.value)
+              setPage(1)
+            }}
+          />
+        )}
+        <SearchBox
+          label={t`Search customers`}
+          placeholder={t`Code, name or city`}
+          value={typed}
+          onType={(next) => {
+            setTyped(next)
             setPage(1)
           }}
+          onSearch={setTyped}
         />
-      )}
-      <SearchBox
-        label={t`Search customers`}
-        placeholder={t`Code, name or city`}
-        value={typed}
-        onType={(next) => {
-          setTyped(next)
-          setPage(1)
-        }}
-        onSearch={setTyped}
-      />
-      {error ? (
-        <ErrorState heading={<Trans>The customers couldn’t be loaded</Trans>} onRetry={retry} />
-      ) : !rows ? (
-        <SkeletonRows label={t`Loading customers`} />
-      ) : rows.length === 0 ? (
-        <EmptyState variant="no-result" heading={<Trans>No matching customers</Trans>} />
-      ) : (
-        <ul className={css.customers} aria-label={t`Customers`} aria-busy={isFetching}>
-          {rows.map((customer) => (
-            <li key={customer.custCode}>
-              <CustomerButton
-                customer={customer}
-                hasDraft={drafts.some(({ visit }) => visit.customer === customer.custCode)}
-                onPress={() => void begin(customer)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      {pageTotal > 1 && (
-        <Pagination
-          label={t`Pages`}
-          page={page}
-          pageCount={pageTotal}
-          visible={3}
-          onPage={setPage}
-        />
-      )}
+        {error ? (
+          <ErrorState heading={<Trans>The customers couldn’t be loaded</Trans>} onRetry={retry} />
+        ) : !rows ? (
+          <SkeletonRows label={t`Loading customers`} />
+        ) : rows.length === 0 ? (
+          <EmptyState variant="no-result" heading={<Trans>No matching customers</Trans>} />
+        ) : (
+          <ul className={css.customers} aria-label={t`Customers`} aria-busy={isFetching}>
+            {rows.map((customer) => (
+              <li key={customer.custCode}>
+                <CustomerButton
+                  customer={customer}
+                  hasDraft={drafts.some(({ visit }) => visit.customer === customer.custCode)}
+                  onPress={() => void begin(customer)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {pageTotal > 1 && (
+          <Pagination
+            label={t`Pages`}
+            page={page}
+            pageCount={pageTotal}
+            visible={3}
+            onPage={setPage}
+          />
+        )}
+      </div>
     </Card>
   )
 }

@@ -11,7 +11,7 @@ import {
 import type { VisitAnswers, VisitProblem } from '#domain/visits/visit-form.ts'
 import type { OfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { useVisitPhotos, type VisitPhotos } from '../photos/use-visit-photos.ts'
-import type { VisitAnsweredData, VisitKind } from '../visits.gql.ts'
+import type { VisitAnsweredData, VisitKind } from '#parts/visits/visits.gql.ts'
 
 /** A visit form on the screen. */
 export interface VisitForm {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { VisitDraft } from '#domain/visits/visit-draft.ts'
 import type { VisitField } from '#domain/visits/visit-form.ts'
 import { slotPart, type VisitSlot } from '#domain/visits/visit-slots.ts'
-import type { VisitKind } from '../visits.gql.ts'
+import type { VisitKind } from '#parts/visits/visits.gql.ts'
 
 export const visitSteps = ['shop', 'display', 'questions', 'series', 'review'] as const
 export type VisitStep = (typeof visitSteps)[number]

@@ -1,5 +1,5 @@
 import type { LocalState, LocalVisit, LocalVisits } from '#parts/visits/local-visits.ts'
-import type { VisitRowData } from '../visits.gql.ts'
+import type { VisitRowData } from '#parts/visits/visits.gql.ts'
 
 /** A visit of the list: on the server, on this device, or both. */
 export interface ListedVisit {

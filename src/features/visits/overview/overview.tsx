@@ -15,7 +15,8 @@ import { Page } from '#ui/page/page.tsx'
 import { LocalList } from '../list/local-list.tsx'
 import { sentPhotos } from '../photos/listed-photos.ts'
 import { Thumbs } from '../photos/thumbs.tsx'
-import { type VisitKind, type VisitKindsQuestion, VisitList } from '../visits.gql.ts'
+import { type VisitKind, type VisitKindsQuestion } from '#parts/visits/visits.gql.ts'
+import { VisitList } from '../visits.gql.ts'
 import * as css from './overview.css.ts'
 
 /** Recent visits of each kind. */

@@ -1,5 +1,5 @@
 import type { VisitDraft } from '#domain/visits/visit-draft.ts'
-import type { VisitRowData } from '../visits.gql.ts'
+import type { VisitRowData } from '#parts/visits/visits.gql.ts'
 import type { ListedPhoto } from './thumbs.tsx'
 
 /** The photos of a visit as the server has it. */

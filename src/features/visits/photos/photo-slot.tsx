@@ -72,7 +72,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
               lost={address === null && !isKept}
             />
             {photo && (
-              <span>
+              <span className={css.slotButtons}>
                 <IconButton size="sm" icon="refresh" label={t`Replace ${name}`} onClick={choose} />
                 <IconButton size="sm" icon="trash" label={t`Remove ${name}`} onClick={onRemove} />
               </span>

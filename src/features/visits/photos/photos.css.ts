@@ -76,6 +76,8 @@ export const state = style({
   color: vars.color.muted,
 })
 
+export const slotButtons = style({ display: 'inline-flex', marginInlineStart: 'auto' })
+
 export const scene = style({
   display: 'flex',
   alignItems: 'center',

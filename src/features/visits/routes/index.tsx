@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Overview, OverviewPending } from '../overview/overview.tsx'
-import { VisitKinds } from '../visits.gql.ts'
+import { VisitKinds } from '#parts/visits/visits.gql.ts'
 
 export const Route = createFileRoute('/_frame/visit-form/')({
   staticData: {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { opensVisitKind } from '#domain/visits/visit-kinds.ts'
 import { CreateScreen, FormPending, FormSearch } from '../../form/create-screen.tsx'
-import { VisitKinds } from '../../visits.gql.ts'
+import { VisitKinds } from '#parts/visits/visits.gql.ts'
 
 const kind = 'polygon'
 

@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { opensVisitKind } from '#domain/visits/visit-kinds.ts'
 import { DetailPending, DetailScreen } from '../../detail/detail-screen.tsx'
-import { VisitKinds, VisitToView } from '../../visits.gql.ts'
+import { VisitKinds } from '#parts/visits/visits.gql.ts'
+import { VisitToView } from '../../visits.gql.ts'
 
 const kind = 'wim'
 
