@@ -66,7 +66,7 @@ test('a delivery of the list is scanned without a connection and arrives once th
       ]),
     { timeout: 20_000 },
   )
-})
+}, 60_000)
 
 test('a complete delivery is received in two presses, and the order says who did it', async () => {
   const { router } = await renderAt('/order/receive/D-2', { as: 'dealer' })
