@@ -380,6 +380,36 @@ describe('lists', () => {
   })
 })
 
+test('a list is exported with everything that its filter finds, and the addresses of the photos', async () => {
+  const { args, files } = await report(
+    here.manager,
+    { answers: { qtyPlgGrp: 7, notes: 'For the file' } },
+    r3Of('Y'),
+  )
+  const { data } = await here.manager.ask(
+    `mutation($w: [ExportFilter!]!) { createExport(kind: visits, format: csv, filter: $w) { job { id } userErrors { code } } }`,
+    {
+      w: [
+        { name: 'kind', value: 'polygon' },
+        { name: 'mine', value: 'true' },
+        { name: 'search', value: 'shop y' },
+      ],
+    },
+  )
+  await startWork(here.database, { settings: { dataDir } }).drain()
+  const file = await here.manager.send({
+    method: 'GET',
+    url: `/api/reports/${data.createExport.job!.id}/download`,
+  })
+  const [heading, ...lines] = file.body.trim().split(/\r?\n/)
+  expect(heading).toContain('Addresses of the photos')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('Shop Y of aa')
+  expect(lines[0]).toContain('Polygon Strattos')
+  expect(lines[0]).toContain(`https://aa.test/server/visit-photos/${files[0]!.id}`)
+  await send(here.manager, 'DELETE_VISIT', { visit: args.visit }, { customer: r3Of('Y') })
+})
+
 describe('photos', () => {
   const open = (session: Session, url: string) => session.send({ method: 'GET', url })
 

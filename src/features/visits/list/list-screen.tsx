@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import type { Question } from '#data/load.ts'
 import { CustomerName } from '#parts/customer/customer-name.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
+import { ExportList } from '#parts/exports/export-list.tsx'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { useLocalVisits, useRefreshAfterSending } from '#parts/visits/use-local-visits.ts'
 import { useReopenVisit } from '#parts/visits/use-reopen-visit.ts'
@@ -63,6 +64,19 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
         useCustomerFilter(kind),
       ]}
       create={{ to: `/visit-form/${kind}/create`, label: t`New visit` }}
+      tools={
+        <ExportList
+          kind="visits"
+          filter={{
+            kind,
+            search: search.search,
+            custCode: search.customer,
+            mine: search.mine === 'yes',
+            from: search.from,
+            to: search.to,
+          }}
+        />
+      }
       above={
         <div className={css.days}>
           <DateField

@@ -36,8 +36,12 @@ export function PhotoPart({ slots, visit, photos, preview, last }: PhotoPartProp
   const [choose, shoot] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const free = slots.filter((slot) => !visit.photos[slot] && !photos.saving.has(slot))
   const thenOf = (slot: VisitSlot) => last?.photos.find((photo) => photo.slot === slot)
-  const add = async (files: readonly File[], into: readonly VisitSlot[]) =>
-    setRefused(await photos.add(files, into))
+  const add = async (files: readonly File[], into: readonly VisitSlot[]) => {
+    const over = files.slice(into.length).map(({ name }) => ({ name, code: 'no_slot' }))
+    setRefused(over)
+    const failed = await photos.add(files.slice(0, into.length), into)
+    setRefused([...failed, ...over])
+  }
   const remove = (slot: VisitSlot) => {
     const restore = photos.remove(slot)
     const name = slotName(i18n, slot)

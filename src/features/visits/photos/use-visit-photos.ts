@@ -23,7 +23,7 @@ export interface VisitPhotos {
   compressing: VisitSlot | null
   /** Photos that still have to be compressed before the form can be sent. */
   unready: number
-  /** Writes photos to this device, one to each of these slots. @returns those that have no slot, or were not taken */
+  /** Writes photos to this device, one to each of these slots. @returns those that were not taken */
   add(files: readonly File[], slots: readonly VisitSlot[]): Promise<RefusedPhoto[]>
   /** Empties a slot. @returns puts the photo back */
   remove(slot: VisitSlot): () => void
@@ -111,10 +111,8 @@ export function useVisitPhotos(draft: OfflineDraft, visit: VisitDraft): VisitPho
     compressing: next ?? null,
     unready: unready.length,
     async add(files, slots) {
-      const refused: RefusedPhoto[] = files
-        .slice(slots.length)
-        .map(({ name }) => ({ name, code: 'no_slot' }))
-      const placed = files.slice(0, slots.length).map((one, n) => [one, slots[n]!] as const)
+      const refused: RefusedPhoto[] = []
+      const placed = files.map((one, n) => [one, slots[n]!] as const)
       setSaving((before) => new Set([...before, ...placed.map(([, slot]) => slot)]))
       void askToPersist('storage' in navigator ? navigator.storage : undefined)
       for (const [one, slot] of placed) {
