@@ -198,7 +198,15 @@ export function draftOfIntent(
 ): VisitDraft {
   const isOwn = (id: string) => files.some((file) => file.id === id)
   return {
-    ...{ visit, seen, form, customer, customerName, visitedAt, place, attachPlace, answers },
+    visit,
+    seen,
+    form,
+    customer,
+    customerName,
+    visitedAt,
+    place,
+    attachPlace,
+    answers,
     photos: Object.fromEntries(
       photos.map(({ slot, file }) => [
         slot,

@@ -90,11 +90,9 @@ function Charts({ points, counts, percent }: ChartsProps) {
   const { t, i18n } = useLingui()
   const { dayOf } = useDates()
   const [own, other] = [i18n._(questionWords.qtyPlgGrp), i18n._(questionWords.qtyNonPlgGrp)]
-  const days = useMemo(
-    () => points.map(({ visitedAt }) => dayOf(Date.parse(String(visitedAt)))),
-    // The formats of days are the tenant's, and stay.
-    [points],
-  )
+  // As one text, so that the chart is drawn anew only when a day is another.
+  const written = points.map(({ visitedAt }) => dayOf(Date.parse(String(visitedAt)))).join('\n')
+  const days = useMemo(() => written.split('\n'), [written])
   const series = useMemo(
     () =>
       [

@@ -152,18 +152,7 @@ function useSending(form: ReturnType<typeof useVisitForm>, onProblems: () => voi
   const { draft, kind, problems, photos, visit } = form
   const isReady = state === 'waits' && photos.unready === 0 && photos.saving.size === 0
 
-  useEffect(() => {
-    if (!isReady) return
-    if (problems.length > 0) {
-      setState('idle')
-      return onProblems()
-    }
-    setState('busy')
-    void dispatch()
-    // Runs once the last photo is ready, with the form as it is then.
-  }, [isReady])
-
-  async function dispatch() {
+  const dispatch = async () => {
     const sent = new Set(
       Object.values(visit.photos)
         .filter((photo) => photo.state === 'ready')
@@ -190,6 +179,23 @@ function useSending(form: ReturnType<typeof useVisitForm>, onProblems: () => voi
       })
     }
   }
+
+  const run = () => {
+    if (problems.length === 0) {
+      setState('busy')
+      return void dispatch()
+    }
+    setState('idle')
+    onProblems()
+  }
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  // Runs once the last photo is ready, with the form as it is then.
+  useEffect(() => {
+    if (isReady) latest.current()
+  }, [isReady])
 
   return {
     waits: state === 'waits' && !isReady,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   answerField,
   answersFromLast,
@@ -81,9 +81,13 @@ export function useVisitForm(
     })
   }
   const isFillable = visit.seen === null && visit.last === undefined && isEmpty && !!last
+  const fill = useRef(fillFromLast)
   useEffect(() => {
-    if (isFillable) fillFromLast()
-    // A form begins with the last answers once, as soon as they are known.
+    fill.current = fillFromLast
+  })
+  // A form begins with the last answers once, as soon as they are known.
+  useEffect(() => {
+    if (isFillable) fill.current()
   }, [isFillable])
 
   return {

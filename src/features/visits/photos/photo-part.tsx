@@ -32,7 +32,7 @@ export function PhotoPart({ slots, visit, photos, preview, last }: PhotoPartProp
   const { dayOf } = useDates()
   const toast = useToast()
   const [refused, setRefused] = useState<readonly RefusedPhoto[]>([])
-  const [enlarged, setEnlarged] = useState<{ slot: VisitSlot; then: boolean } | null>(null)
+  const [enlarged, setEnlarged] = useState<{ slot: VisitSlot; isLast: boolean } | null>(null)
   const [choose, shoot] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const free = slots.filter((slot) => !visit.photos[slot] && !photos.saving.has(slot))
   const thenOf = (slot: VisitSlot) => last?.photos.find((photo) => photo.slot === slot)
@@ -104,14 +104,14 @@ export function PhotoPart({ slots, visit, photos, preview, last }: PhotoPartProp
                 then && {
                   thumbnailUrl: then.thumbnailUrl,
                   when: dayOf(Date.parse(String(last!.visitedAt))),
-                  open: () => setEnlarged({ slot, then: true }),
+                  open: () => setEnlarged({ slot, isLast: true }),
                 }
               }
               saving={photos.saving.has(slot)}
               compressing={photos.compressing === slot}
               preview={preview}
               onFiles={(files) => void add(files, [slot])}
-              onOpen={() => setEnlarged({ slot, then: false })}
+              onOpen={() => setEnlarged({ slot, isLast: false })}
               onRemove={() => remove(slot)}
             />
           )
@@ -124,7 +124,7 @@ export function PhotoPart({ slots, visit, photos, preview, last }: PhotoPartProp
           slot={enlarged.slot}
           visit={visit}
           preview={preview}
-          thenUrl={enlarged.then ? thenOf(enlarged.slot)?.url : undefined}
+          thenUrl={enlarged.isLast ? thenOf(enlarged.slot)?.url : undefined}
           onRemove={() => remove(enlarged.slot)}
           onClose={() => setEnlarged(null)}
         />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import * as css from './photos.css.ts'
@@ -30,11 +30,12 @@ export function PhotoViewer({ photos, start, onClose, actions }: PhotoViewerProp
     photos.findIndex((photo) => photo.key === key),
   )
   const photo = photos[at]
-  if (!photo) return null
   const step = (by: number) => {
     const next = photos[at + by]
     if (next) setKey(next.key)
   }
+  useArrowKeys(step)
+  if (!photo) return null
   const [place, count] = [at + 1, photos.length]
   return (
     <Dialog
@@ -68,10 +69,6 @@ export function PhotoViewer({ photos, start, onClose, actions }: PhotoViewerProp
         role="group"
         aria-label={photo.name}
         data-autofocus
-        onKeyDown={({ key: pressed }) => {
-          if (pressed === 'ArrowRight') step(1)
-          if (pressed === 'ArrowLeft') step(-1)
-        }}
         onPointerDown={({ clientX }) => setFrom(clientX)}
         onPointerUp={({ clientX }) => {
           const moved = from === null ? 0 : clientX - from
@@ -89,6 +86,22 @@ export function PhotoViewer({ photos, start, onClose, actions }: PhotoViewerProp
       </div>
     </Dialog>
   )
+}
+
+/** Calls with 1 for the right arrow key and with -1 for the left one. */
+function useArrowKeys(step: (by: number) => void) {
+  const latest = useRef(step)
+  useEffect(() => {
+    latest.current = step
+  })
+  useEffect(() => {
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') latest.current(1)
+      if (key === 'ArrowLeft') latest.current(-1)
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
 }
 
 /** Pixels that a finger moves sideways for the next photo. */
