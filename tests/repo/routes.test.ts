@@ -73,6 +73,8 @@ const ours: Record<string, string> = {
   '/': 'only leads on: its title is never shown',
   '/catalog search': 'a search without a category covers all of them',
   '/catalog/groupset search': 'it is a list like the other two',
+  '/visit-form/polygon search': 'a phone finds a visit as a desk does',
+  '/visit-form/wim search': 'a phone finds a visit as a desk does',
   '/cart allow': 'ordering needs page.catalog',
   '/cart/shipment allow': 'ordering needs page.catalog',
   '/cart/checkout allow': 'ordering needs page.catalog',

@@ -166,6 +166,20 @@ describe('a visit', () => {
 
   test.each<[string, (args: ReturnType<typeof visitArgs>) => object, string]>([
     ['without a series', ({ ...args }) => ({ ...args, answers: {} }), 'series_needed'],
+    [
+      'with a series that is not offered',
+      ({ ...args }) => ({ ...args, answers: { seriesList: [randomUUID()] } }),
+      'choice_unknown',
+    ],
+    [
+      'with an answer that the kind does not ask for',
+      ({ ...args }) => ({
+        ...args,
+        form: 'wim',
+        answers: { seriesList: [visitIds.wim.series], qtyPlgGrp: 1 },
+      }),
+      'field_not_asked',
+    ],
     ['of an unknown kind', (args) => ({ ...args, form: 'none' }), 'kind_unknown'],
     [
       'with one photo',

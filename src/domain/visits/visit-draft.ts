@@ -25,7 +25,7 @@ export type VisitPlace = PlaceOnEarth & { accuracy: number | null }
 export interface DraftPhoto {
   file: string
   state: 'raw' | 'ready' | 'unreadable' | 'kept'
-  /** Where the camera was; written into the file only where the person attaches places. */
+  /** Place of the camera; written into the file only where the person attaches places. */
   place: PlaceOnEarth | null
   /** The file has its place in it. */
   placed: boolean
@@ -144,7 +144,7 @@ export function askedAnswers(answers: VisitAnswers, kind: VisitKindRules): Visit
 const sentSlots = ({ photos }: Pick<VisitDraft, 'photos'>): VisitSlot[] =>
   visitSlots.filter((slot) => photos[slot] && photos[slot].state !== 'unreadable')
 
-/** What keeps a form from being sent, one problem a field, in the order of the form. */
+/** Problems that keep a form from being sent, one a field, in the order of the form. */
 export function draftProblems(draft: VisitDraft, kind: VisitKindRules): VisitProblem[] {
   const answers = askedAnswers(draft.answers, kind)
   const { issues = [] } = v.safeParse(VisitAnswers, answers)

@@ -4,7 +4,7 @@ import { useSizeText } from '#parts/file/use-size-text.ts'
 import { useFileProgress } from '#parts/sync/use-file-progress.ts'
 import * as css from './outbox.css.ts'
 
-/** How much of a change's files is with the server; nothing for a change without files. */
+/** Progress of a change's files; nothing for a change without files. */
 export function FileProgress({ args }: { args: object }) {
   const { t } = useLingui()
   const sizeText = useSizeText()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { subscribeLive } from '#offline/live-query.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 
-/** How far the files of a change have come, in bytes. */
+/** Progress of the files of a change, in bytes. */
 export interface FileProgress {
   count: number
   bytes: number

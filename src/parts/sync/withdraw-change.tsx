@@ -17,7 +17,7 @@ export function WithdrawChange({
   mutationId: string
   name: string
   disabled: boolean
-  /** It is a visit form: nothing remains of it. */
+  /** Set for a visit form, of which nothing remains. */
   isVisit?: boolean
 }) {
   const { t } = useLingui()

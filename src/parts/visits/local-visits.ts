@@ -25,7 +25,7 @@ export interface LocalVisit {
   reason?: string | null
 }
 
-/** What waits on this device to become of visits that the server has. */
+/** Visits on this device, and changes of visits that wait here. */
 export interface LocalVisits {
   visits: LocalVisit[]
   /** Visits whose deletion waits, by id. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import type { LocalState } from './local-visits.ts'
 
-/** How far a visit has come: on this device, on its way, or with the server. */
+/** State of a visit: on this device, on its way, or with the server. */
 export function VisitState({ state }: { state: LocalState | 'sent' }) {
   switch (state) {
     case 'draft':

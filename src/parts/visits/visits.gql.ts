@@ -32,7 +32,7 @@ export const VisitKinds = graphql(`
     }
   }
 `)
-/** What a loader hands to a screen about the kinds of visit. */
+/** Question about the kinds of visit, as a loader hands it to a screen. */
 export type VisitKindsQuestion = Question<
   ResultOf<typeof VisitKinds>,
   VariablesOf<typeof VisitKinds>

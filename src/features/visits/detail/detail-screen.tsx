@@ -52,7 +52,7 @@ export function DetailScreen({ kind: kindId, id, kinds, question }: DetailScreen
 interface SentProps {
   kind: VisitKind
   question: NonNullable<DetailScreenProps['question']>
-  /** What this device holds of the visit. */
+  /** Drafts and queued changes of the visit on this device. */
   own: readonly LocalVisit[]
   missing: ReactNode
 }

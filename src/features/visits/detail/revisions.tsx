@@ -19,7 +19,7 @@ const readAnswers = (stored: unknown): VisitAnswers => {
   return read.success ? read.output : v.parse(VisitAnswers, {})
 }
 
-/** What a visit was like before it was changed. */
+/** Earlier versions of a visit, each to be read. */
 export function Revisions({ kind, visit }: { kind: VisitKind; visit: VisitView }) {
   const { t } = useLingui()
   const { brief } = useDates()

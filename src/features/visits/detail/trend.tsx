@@ -14,7 +14,7 @@ import * as css from './detail.css.ts'
 
 const axisText = (value: number) => String(value)
 
-/** What the visits to a customer tell over time, as small charts with a table behind them. */
+/** Small charts of the visits to a customer over time, with a table behind them. */
 export function Trend({ kind, custCode }: { kind: VisitKind; custCode: string }) {
   const { t, i18n } = useLingui()
   const { dayOf } = useDates()

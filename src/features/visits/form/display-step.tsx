@@ -6,7 +6,7 @@ import type { VisitForm } from './use-visit-form.ts'
 import { slotsOf } from './visit-steps.ts'
 import * as css from './form.css.ts'
 
-/** What the shop displays of our goods. */
+/** Photos of our goods in the shop. */
 export function DisplayStep({ form }: { form: VisitForm }) {
   const { t } = useLingui()
   const { visit, kind, photos, draft, last } = form

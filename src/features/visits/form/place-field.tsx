@@ -22,7 +22,7 @@ const placeNow = () =>
     )
   })
 
-/** Where the visit is: added by a press, where the person allows it. */
+/** Place of the visit: added by a press, where the person allows it. */
 export function PlaceField({ value, onChange }: PlaceFieldProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')

@@ -92,7 +92,7 @@ export function PhotosNeeded({ form, code }: { form: VisitForm; code: string }) 
   )
 }
 
-/** Where the form's answers come from, and the way back to an empty one. */
+/** Source of the form's answers, and the way back to an empty one. */
 function LastVisitNotice({ form }: { form: VisitForm }) {
   const { dayOf } = useDates()
   const { visit, last } = form

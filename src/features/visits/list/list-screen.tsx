@@ -11,6 +11,7 @@ import { useLocalVisits, useRefreshAfterSending } from '#parts/visits/use-local-
 import { useReopenVisit } from '#parts/visits/use-reopen-visit.ts'
 import { VisitState } from '#parts/visits/visit-state.tsx'
 import { useUser } from '#shell/session/use-session.ts'
+import { button } from '#ui/button.css.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useDeleteVisit } from '../local/use-delete-visit.ts'
 import { ownPhotos, sentPhotos } from '../photos/listed-photos.ts'
@@ -65,17 +66,22 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
       ]}
       create={{ to: `/visit-form/${kind}/create`, label: t`New visit` }}
       tools={
-        <ExportList
-          kind="visits"
-          filter={{
-            kind,
-            search: search.search,
-            custCode: search.customer,
-            mine: search.mine === 'yes',
-            from: search.from,
-            to: search.to,
-          }}
-        />
+        <>
+          <Link to="/visit-form" className={button()}>
+            {t`Visits`}
+          </Link>
+          <ExportList
+            kind="visits"
+            filter={{
+              kind,
+              search: search.search,
+              custCode: search.customer,
+              mine: search.mine === 'yes',
+              from: search.from,
+              to: search.to,
+            }}
+          />
+        </>
       }
       above={
         <div className={css.days}>

@@ -9,7 +9,7 @@ export interface ListedVisit {
   visitedAt: number
   createdBy: string
   state: LocalState | 'sent'
-  /** What this device holds of it. */
+  /** Its draft or queued change on this device. */
   local: LocalVisit | undefined
   /** As the server has it. */
   sent: VisitRowData | undefined

@@ -8,8 +8,6 @@ export const Route = createFileRoute('/_frame/visit-form/')({
     screen: {
       title: msg`Visits`,
       allow: ['page.formvisit'],
-      chip: false,
-      menu: { group: 'visits', order: 5, icon: 'clipboard' },
     },
   },
   loader: ({ context }) => context.load(VisitKinds, {}),
