@@ -188,6 +188,8 @@ test('a photo is removed and brought back; too many are said', async () => {
     target: { files: [...pictures, pictures[0]!] },
   })
   await screen.findByText(/There’s no free place for this photo/)
+  // All four, and the bar below.
+  await waitFor(() => expect(screen.getAllByText('Saved on this device')).toHaveLength(5))
 })
 
 test('a deleted visit leaves the list, and comes back', async () => {
