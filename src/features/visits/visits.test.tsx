@@ -2,6 +2,7 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { photo } from '../../../tests/support/photo.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { addVisitKinds } from '../../../tests/support/visit-ground.ts'
@@ -188,6 +189,11 @@ test('a photo is removed and brought back; too many are said', async () => {
     target: { files: [...pictures, pictures[0]!] },
   })
   await screen.findByText(/There’s no free place for this photo/)
+  // The photos as they were taken go once the compressed ones are there.
+  await waitFor(async () => {
+    expect(screen.getAllByText('Saved on this device')).toHaveLength(5)
+    expect(await uploadDatabase.uploads.count()).toBe(4)
+  })
 })
 
 test('a deleted visit leaves the list, and comes back', async () => {

@@ -158,6 +158,10 @@ function useSending(form: ReturnType<typeof useVisitForm>, onProblems: () => voi
         .filter((photo) => photo.state === 'ready')
         .map(({ file }) => file),
     )
+    if (await form.photos.dropLost()) {
+      setState('idle')
+      return onProblems()
+    }
     for (const { id } of draft.files) if (!sent.has(id)) draft.removeFile(id)
     try {
       await draft.send(visit.customer, ({ fields, files }) =>

@@ -25,6 +25,8 @@ export interface VisitPhotos {
   unready: number
   /** Writes photos to this device, one to each of these slots. @returns those that were not taken */
   add(files: readonly File[], slots: readonly VisitSlot[]): Promise<RefusedPhoto[]>
+  /** Marks photos whose content this device has lost, so that the person takes them again. @returns whether there are any */
+  dropLost(): Promise<boolean>
   /** Empties a slot. @returns puts the photo back */
   remove(slot: VisitSlot): () => void
 }
@@ -126,6 +128,17 @@ export function useVisitPhotos(draft: OfflineDraft, visit: VisitDraft): VisitPho
         setSaving((all) => new Set([...all].filter((other) => other !== slot)))
       }
       return refused
+    },
+    async dropLost() {
+      const { draft: form, visit: now } = latest.current
+      let isLost = false
+      for (const slot of visitSlots) {
+        const photo = now.photos[slot]
+        if (photo?.state !== 'ready' || (await form.preview(photo.file))) continue
+        isLost = true
+        form.setFields({ [photoField(slot)]: { ...photo, state: 'unreadable' } })
+      }
+      return isLost
     },
     remove(slot) {
       const before = latest.current.visit.photos[slot]
