@@ -15,17 +15,12 @@ const uploaderOf = (caller: Caller) =>
     return { ...caller.parts, ...entered }
   })
 
-/** Answers a multipart request that could not be read, in the shape of GraphQL. */
+/** Answers a multipart request that could not be read, in the shape of GraphQL. @throws what is no failure of the request */
 function unreadable(error: unknown): Response {
-  const coded = error instanceof GraphQLError ? error.extensions : {}
-  const { statusCode = 0 } = error as { statusCode?: number }
-  const code = coded.code ?? (statusCode === 413 ? 'TOO_LARGE' : undefined)
-  if (code === undefined && (statusCode < 400 || statusCode >= 500)) throw error
-  const known = (code ?? 'BAD_INPUT') as keyof typeof restStatus
-  return Response.json(
-    { errors: [{ message: known, extensions: { ...coded, code: known } }] },
-    { status: restStatus[known] },
-  )
+  if (!(error instanceof GraphQLError)) throw error
+  const { extensions } = error
+  const code = extensions.code as keyof typeof restStatus
+  return Response.json({ errors: [{ message: code, extensions }] }, { status: restStatus[code] })
 }
 
 /**

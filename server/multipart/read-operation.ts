@@ -1,21 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { getOperationAST, OperationTypeNode, parse } from 'graphql'
-import { fileKinds, rulesOf, safeFileName, type FileKind } from '#domain/files/file-kinds.ts'
+import { fileKinds, rulesOf, type FileKind } from '#domain/files/file-kinds.ts'
 import { hasScope } from '#domain/account/permissions.ts'
 import { visitSlots } from '#domain/visits/visit-slots.ts'
 import { changesOf } from '../execute-operation.ts'
 import { failure } from '../failure.ts'
+import { keepPart } from './keep-part.ts'
 import type { Uploader, Uploads } from '../modules/files/uploads.ts'
 import { readMap, readObject, type PutFile } from './file-map.ts'
-import { fileValue, type SentFile } from './sent-file.ts'
+import { fileValue } from './sent-file.ts'
 
 /** Changes that take files in a multipart request, by the kind of the files. */
 const withFiles: Readonly<Record<string, FileKind>> = {
@@ -63,46 +56,12 @@ function kindOf(
   return withFiles[change]!
 }
 
-/**
- * Keeps one file as an upload that is complete, by the path that all uploads take. It is announced with its size and hash,
- * so it is written beside first.
- */
-async function keepFile(
-  who: Uploader,
-  uploads: Uploads,
-  kind: FileKind,
-  part: MultipartFile,
-): Promise<SentFile> {
-  const folder = await mkdtemp(join(tmpdir(), 'pannier-multipart-'))
+/** Reads the parts of a request. @throws BAD_INPUT for a body that is broken, TOO_LARGE for one over the limits */
+async function* partsOf(request: FastifyRequest) {
   try {
-    const path = join(folder, 'content')
-    const hash = createHash('sha256')
-    let bytes = 0
-    const count = new Transform({
-      transform(piece: Buffer, _encoding, done) {
-        hash.update(piece)
-        bytes += piece.length
-        done(null, piece)
-      },
-    })
-    await pipeline(part.file, count, createWriteStream(path))
-    if (part.file.truncated) return { refusal: 'file_too_large' }
-    const row = await uploads.announce(who, {
-      id: randomUUID(),
-      kind,
-      name: safeFileName(part.filename),
-      bytes,
-      sha256: hash.digest('hex'),
-      usedAs: '',
-      owner: '',
-    })
-    if (!('id' in row)) return row
-    const source = createReadStream(path)
-    const after = await uploads.append(who, row, { from: 0, checksum: undefined, source })
-    if (after === 'mismatch') throw failure('UNAVAILABLE')
-    return after.row.refusal ? { refusal: after.row.refusal } : { id: after.row.id }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+    yield* request.parts()
+  } catch (error) {
+    throw failure((error as { statusCode?: number }).statusCode === 413 ? 'TOO_LARGE' : 'BAD_INPUT')
   }
 }
 
@@ -119,7 +78,7 @@ export async function readMultipartOperation(
   let operation: Operation | undefined
   let places: Map<string, PutFile> | undefined
   let kind: FileKind | undefined
-  for await (const part of request.parts()) {
+  for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw failure('TOO_LARGE')
       const text = String(part.value)
@@ -136,7 +95,7 @@ export async function readMultipartOperation(
     const put = places?.get(part.fieldname)
     if (!put || !kind) throw failure('BAD_INPUT', { field: part.fieldname.slice(0, 40) })
     places!.delete(part.fieldname)
-    put(fileValue(await keepFile(who, uploads, kind, part)))
+    put(fileValue(await keepPart(who, uploads, part, { kind, usedAs: '', owner: '' })))
   }
   if (!operation || !places || places.size > 0) throw failure('BAD_INPUT', { field: 'map' })
   return operation

@@ -119,6 +119,7 @@ function visitOf({ user, clock }: RequestContext, row: VisitRow, limitations: Li
     photos: photosOf(row.photos),
     visitedAt: iso(row.visitedAt),
     place: placeOf(row),
+    attachPlace: row.attachPlace,
     createdAt: iso(row.createdAt),
     createdBy: row.createdBy ?? '',
     isMine,

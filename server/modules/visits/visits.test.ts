@@ -51,7 +51,7 @@ async function send(
 }
 
 const fields = `id kind custCode custName otherMidrange otherMidrangeDescription brandDomination qtyPlgGrp qtyNonPlgGrp brandDisplay seriesList seriesBrand { brand series }
-  notes equipment answered { id name needsText } photos { slot fileId url thumbnailUrl bytes sha256 } visitedAt place { lat lng accuracy } createdBy isMine revision mayEdit editableUntil
+  notes equipment answered { id name needsText } photos { slot fileId url thumbnailUrl bytes sha256 } visitedAt place { lat lng accuracy } attachPlace createdBy isMine revision mayEdit editableUntil
   revisions { revision createdBy visit photos { slot fileId } }`
 const readOne = async (session: Session, id: string) =>
   (await session.ask(`query($id: ID!) { formVisit(id: $id) { ${fields} } }`, { id })).data.formVisit
@@ -454,7 +454,8 @@ describe('photos', () => {
   test('keep their place where that was chosen', async () => {
     const { args } = await report(here.rep, { attachPlace: true })
     await startWork(here.database, { settings: { dataDir } }).drain()
-    const { photos } = await readOne(here.rep, args.visit)
+    const { photos, attachPlace } = await readOne(here.rep, args.visit)
+    expect(attachPlace).toBe(true)
     expect((await open(here.rep, photos[0]!.url)).rawPayload.equals(pictures[0]!)).toBe(true)
   })
 

@@ -85,6 +85,7 @@ export const VisitAnswered = graphql(
         name
         needsText
       }
+      attachPlace
       place {
         lat
         lng

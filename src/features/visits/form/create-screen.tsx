@@ -1,8 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense } from 'react'
-import * as v from 'valibot'
-import { addressText } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { button } from '#ui/button.css.ts'
@@ -10,15 +8,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { VisitKindsQuestion } from '#parts/visits/visits.gql.ts'
+import type { FormSearch } from './form-search.ts'
 import { StartVisit } from './start-visit.tsx'
-import { visitSteps } from './visit-steps.ts'
-
-/** Address of a form: its draft on this device, and the step that is shown. */
-export const FormSearch = v.object({
-  draft: addressText,
-  step: v.fallback(v.optional(v.picklist(visitSteps)), undefined),
-})
-export type FormSearch = v.InferOutput<typeof FormSearch>
 
 /** The form is a chunk of its own: the lists must not wait for it. */
 const FormScreen = lazy(() =>

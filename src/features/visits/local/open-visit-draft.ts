@@ -63,7 +63,7 @@ export const changeVisit = (offline: Offline, userId: string, view: VisitView): 
     seen: view.revision,
     visitedAt: String(view.visitedAt),
     place: view.place ? { ...view.place } : null,
-    attachPlace: false,
+    attachPlace: view.attachPlace,
     answers,
     photos: Object.fromEntries(
       view.photos.map(({ slot, fileId, url, thumbnailUrl }) => [

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { opensVisitKind } from '#domain/visits/visit-kinds.ts'
-import { CreateScreen, FormPending, FormSearch } from '../../form/create-screen.tsx'
+import { CreateScreen, FormPending } from '../../form/create-screen.tsx'
+import { FormSearch } from '../../form/form-search.ts'
 import { VisitKinds } from '#parts/visits/visits.gql.ts'
 
 const kind = 'wim'
