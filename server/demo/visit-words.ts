@@ -1,4 +1,4 @@
-import type { visitLists } from '#domain/visits/visit-lists.ts'
+import type { visitLists } from '#domain/visits/visit-kinds.ts'
 import type { Words } from './range/family.ts'
 
 interface DemoChoice extends Words {

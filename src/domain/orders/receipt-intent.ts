@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '../time/instant.ts'
 
 const pieces = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))
 const code = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
@@ -11,7 +12,7 @@ export const ReceiptIntent = v.variant('kind', [
       delivery: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
       /** Ids of the receipts that the person saw: what they hold is not counted again. */
       seen: v.pipe(v.array(v.pipe(v.string(), v.uuid())), v.maxLength(100)),
-      countedAt: v.pipe(v.string(), v.isoTimestamp()),
+      countedAt: Instant,
       parcels: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.maxLength(200)),
       lines: v.pipe(
         v.array(

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Instant } from '../time/instant.ts'
 import { IntentFiles } from '../sync/intent-file.ts'
 import { VisitAnswers } from './visit-form.ts'
 import { visitSlots } from './visit-slots.ts'
@@ -18,8 +19,8 @@ export const VisitIntent = v.variant('kind', [
       form: v.pipe(v.string(), v.maxLength(40)),
       answers: VisitAnswers,
       /** Moments of the visit and of its sending by the device's clock, ISO 8601 in UTC. */
-      visitedAt: v.pipe(v.string(), v.isoTimestamp()),
-      sentAt: v.pipe(v.string(), v.isoTimestamp()),
+      visitedAt: Instant,
+      sentAt: Instant,
       place: v.nullable(
         v.object({
           lat: v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),

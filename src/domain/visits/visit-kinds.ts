@@ -1,6 +1,9 @@
 /** Kinds of visit that have addresses in the portal. Each tenant gives them its own names, fields and lists. */
 export const visitKindCodes = ['polygon', 'wim'] as const
 
+/** Fields of a visit that are answered from lists. */
+export const visitLists = ['otherMidrange', 'equipment', 'brandDisplay'] as const
+
 /** An area of a person, as far as visits ask. */
 interface VisitArea {
   option: string | null

@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { rules } from '../portal/validation.ts'
 import { visitFields } from './visit-form.ts'
-import { visitKindCodes } from './visit-kinds.ts'
+import { visitKindCodes, visitLists } from './visit-kinds.ts'
 import { slotPart, visitSlots } from './visit-slots.ts'
-
-/** Fields of a visit that are answered from lists. */
-export const visitLists = ['otherMidrange', 'equipment', 'brandDisplay'] as const
 
 const name = v.pipe(v.string(), v.trim(), rules.required, v.maxLength(60, 'too_long'))
 const kind = v.picklist(visitKindCodes, 'required')

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { VisitField } from '#domain/visits/visit-form.ts'
 import { visitKindCodes } from '#domain/visits/visit-kinds.ts'
 import { type VisitSlot, visitSlots } from '#domain/visits/visit-slots.ts'
-import type { visitLists } from '#domain/visits/visit-lists.ts'
+import type { visitLists } from '#domain/visits/visit-kinds.ts'
 
 /** Names of the questions that a kind of visit can have. */
 export const fieldWords: Record<VisitField, MessageDescriptor> = {

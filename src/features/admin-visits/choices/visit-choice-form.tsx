@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSave } from '#data/save.ts'
-import { VisitChoiceFields, visitLists } from '#domain/visits/visit-lists.ts'
+import { visitLists } from '#domain/visits/visit-kinds.ts'
+import { VisitChoiceFields } from '#domain/visits/visit-lists.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
 import { CheckField } from '#ui/form/check-field.tsx'

@@ -23,7 +23,8 @@ import { SeriesStep } from './series-step.tsx'
 import { ShopStep } from './shop-step.tsx'
 import { StepBar } from './step-bar.tsx'
 import { useVisitForm } from './use-visit-form.ts'
-import { stepsOf, type VisitStep } from './visit-steps.ts'
+import type { VisitStep } from './form-search.ts'
+import { stepsOf } from './visit-steps.ts'
 import * as css from './form.css.ts'
 
 interface FormScreenProps {

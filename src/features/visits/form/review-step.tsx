@@ -8,7 +8,8 @@ import { AnswerFacts } from '../detail/answer-facts.tsx'
 import { questionWords, visitProblemWords } from '../visit-words.ts'
 import { problemAt } from './question-step.tsx'
 import type { VisitForm } from './use-visit-form.ts'
-import { stepOfProblem, type VisitStep } from './visit-steps.ts'
+import type { VisitStep } from './form-search.ts'
+import { stepOfProblem } from './visit-steps.ts'
 import * as css from './form.css.ts'
 
 interface ReviewStepProps {

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#ui/display/icon.tsx'
 import type { VisitForm } from './use-visit-form.ts'
-import { isFilled, stepOfProblem, type VisitStep, stepWords } from './visit-steps.ts'
+import type { VisitStep } from './form-search.ts'
+import { isFilled, stepOfProblem, stepWords } from './visit-steps.ts'
 import * as css from './form.css.ts'
 
 interface StepBarProps {

@@ -4,9 +4,7 @@ import type { VisitDraft } from '#domain/visits/visit-draft.ts'
 import type { VisitField } from '#domain/visits/visit-form.ts'
 import { slotPart, type VisitSlot } from '#domain/visits/visit-slots.ts'
 import type { VisitKind } from '#parts/visits/visits.gql.ts'
-
-export const visitSteps = ['shop', 'display', 'questions', 'series', 'review'] as const
-export type VisitStep = (typeof visitSteps)[number]
+import { visitSteps, type VisitStep } from './form-search.ts'
 
 export const stepWords: Record<VisitStep, MessageDescriptor> = {
   shop: msg`Shop`,

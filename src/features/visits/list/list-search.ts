@@ -1,9 +1,10 @@
 import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
+import { isDay } from '#domain/time/day.ts'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import type { VisitList } from '../visits.gql.ts'
 
-const day = v.pipe(v.string(), v.isoDate())
+const day = v.pipe(v.string(), v.check(isDay))
 
 /** Address of a list of visits. */
 export const VisitListSearch = listSearch({
