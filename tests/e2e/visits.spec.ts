@@ -40,6 +40,7 @@ async function reported(page: Page, token: string) {
   const { data } = (await answer.json()) as {
     data: { formVisits: { rows: { id: string; notes: string; photos: { url: string }[] }[] } }
   }
+  expect(data, await answer.text()).not.toBeNull()
   return data.formVisits.rows
 }
 
@@ -47,7 +48,7 @@ test('a form filled in offline survives a crash of its page, is sent once, and b
   page: first,
   context,
 }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(360_000)
   const login = await first.request.post(`${server().url}/login`, {
     headers: { authorization: `Basic ${btoa('pannier:public')}` },
     data: { username: 'rep', password: 'Pannier2026' },
