@@ -11,8 +11,8 @@ export default defineConfig({
   workers: 3,
   // A browser test that passes at the second try has found something.
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     locale: 'en-US',

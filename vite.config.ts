@@ -43,6 +43,11 @@ export default defineConfig({
     alias: [
       // The package's own entry wraps a build for browsers of ten years ago, a third larger.
       { find: /^dexie$/, replacement: resolve('node_modules/dexie/dist/modern/dexie.mjs') },
+      // React brings this hook itself; the router asks for the copy that older ones need.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
       // The package writes style elements, which the pages' content policy forbids.
       {
         find: /^react-style-singleton$/,
@@ -75,6 +80,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2023',
     cssCodeSplit: true,
+    // Browsers that do not know how to preload a module load it a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -25,11 +25,13 @@ import { clientReportRoutes } from './modules/operations/client-report-routes.ts
 import { metricsRoutes } from './watch/metrics-routes.ts'
 import { watchRequests } from './watch/watch-requests.ts'
 import { invoiceRoutes } from './modules/invoices/invoice-routes.ts'
+import { orderRoutes } from './modules/orders/order-routes.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
 import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
 import { documentRoutes } from './modules/catalogue/documents/document-routes.ts'
 import { uploadRoutes } from './modules/files/upload-routes.ts'
+import { visitPhotoRoutes } from './modules/visits/visit-photo-routes.ts'
 import { snapshotRoutes } from './modules/catalogue/snapshot-routes.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
@@ -158,6 +160,7 @@ export async function createApp({
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
   invoiceRoutes(app, deps)
+  orderRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
   await paymentRoutes(app, deps)
@@ -165,8 +168,9 @@ export async function createApp({
   clientReportRoutes(app, deps)
   if (prometheus) metricsRoutes(app, deps, prometheus)
   await uploadRoutes(app, deps)
+  visitPhotoRoutes(app, deps)
   await machineRoutes(app, deps)
-  graphqlRoutes(app, parts, tenantOf, settings, documents)
+  await graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })
   return app
 }

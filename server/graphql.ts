@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
+import multipart from '@fastify/multipart'
 import { EnvelopArmor } from '@escape.tech/graphql-armor'
 import { usePersistedOperations } from '@graphql-yoga/plugin-persisted-operations'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GraphQLError, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import type { Caller, AppContext } from './context.ts'
+import type { AppContext, Caller } from './context.ts'
 import { oneTransaction } from './execute-operation.ts'
+import { multipartAnswerer } from './multipart/answer-multipart.ts'
+import { multipartLimits } from './multipart/read-operation.ts'
 import {
   answerPersisted,
   createPersistedQuestions,
@@ -43,13 +46,13 @@ const withCode = (error: GraphQLError) =>
   })
 
 /** Serves the contract at /graphql (bearer token) and /public/graphql (no session). */
-export function graphqlRoutes(
+export async function graphqlRoutes(
   app: FastifyInstance,
   parts: AppContext,
   tenantOf: (request: FastifyRequest) => Tenant,
   settings: Settings,
   documents: Documents,
-) {
+): Promise<void> {
   const armor = new EnvelopArmor({
     costLimit: { maxCost: 60_000 },
     maxDepth: { n: 12 },
@@ -90,6 +93,10 @@ export function graphqlRoutes(
     ],
   })
 
+  const serveMultipart = multipartAnswerer(settings, documents, (request, caller) =>
+    yoga.fetch(request, { caller } as never),
+  )
+
   const serve = (signedIn: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const known = await callerOf(parts, tenantOf(request), request)
     const worker = workerOf(known)
@@ -106,23 +113,28 @@ export function graphqlRoutes(
       }
       caller = answer
     }
-    const response = await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
+    const response = request.isMultipart()
+      ? await serveMultipart(request, caller)
+      : await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
     for (const [name, value] of response.headers)
       if (name !== 'content-length') reply.header(name, value)
     const text = await response.text()
     if (worker) parts.budget.charge(worker, pointsOf(0, text.length))
     return reply.code(response.status).send(text)
   }
-  // Every field of the contract has its own rule (server/allow.ts).
-  const serveAt = (url: string, signedIn: boolean) =>
-    app.route({
-      url,
-      method: ['GET', 'POST', 'OPTIONS'],
-      config: { allow: 'contract' },
-      handler: serve(signedIn),
-    })
-  serveAt('/graphql', true)
-  serveAt('/public/graphql', false)
+  await app.register(async (scope) => {
+    await scope.register(multipart, { throwFileSizeLimit: false, limits: multipartLimits })
+    // Every field of the contract has its own rule (server/allow.ts).
+    const serveAt = (url: string, signedIn: boolean) =>
+      scope.route({
+        url,
+        method: ['GET', 'POST', 'OPTIONS'],
+        config: { allow: 'contract' },
+        handler: serve(signedIn),
+      })
+    serveAt('/graphql', true)
+    serveAt('/public/graphql', false)
+  })
 }
 
 /** The person whose request it is; null: no signed-in person. */

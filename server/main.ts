@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { drawPicture } from '#domain/pictures/draw-picture.ts'
 import { hasDemo, isEmpty, seedDemo } from './demo/seed.ts'
+import { createFileStore } from './modules/files/create-file-store.ts'
 import { demoLogins, demoPassword } from './demo/users.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { createWorker } from './jobs/worker.ts'
@@ -57,7 +58,7 @@ const database =
 // Only the embedded database gets demo data: an operator's own PostgreSQL is never filled unasked.
 if (database.kind === 'pglite' && (await isEmpty(database))) {
   say('Filling the empty database with demo data…')
-  await seedDemo(database, { today: dayIn('UTC', clock()) })
+  await seedDemo(database, { today: dayIn('UTC', clock()), store: createFileStore(settings) })
 }
 
 // A database from before there was this list.

@@ -4,6 +4,7 @@ import { GraphQLError, GraphQLScalarType, type GraphQLSchema } from 'graphql'
 import { createSchema } from 'graphql-yoga'
 import { isDay } from '#domain/time/day.ts'
 import { enforceAllow } from './allow.ts'
+import { isFileValue } from './multipart/sent-file.ts'
 import { resolvers } from './resolvers.gen.ts'
 import { root } from './root.ts'
 
@@ -32,6 +33,8 @@ const scalars = {
   Decimal: textScalar('Decimal', (text) => /^-?\d{1,14}(\.\d{1,8})?$/.test(text)),
   Day: textScalar('Day', isDay),
   Instant: textScalar('Instant', (text) => !Number.isNaN(Date.parse(text))),
+  // The route has kept the content by now, and put the file's id in its place.
+  Upload: textScalar('Upload', isFileValue),
 }
 
 /** The resolvers of an area; what its file exports beside them, in small letters, is for other areas. */

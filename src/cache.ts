@@ -1,12 +1,14 @@
-import type { KeyingConfig, UpdatesConfig } from '@urql/exchange-graphcache'
+import type { KeyingConfig, ResolverConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { embeddedTypes, keyFields, typesWithoutId } from '#data/cache-keys.gen.ts'
 import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { updates as pictureUpdates } from './features/article-pictures/article-pictures.cache.ts'
 import { updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { updates as adminUpdates } from './features/admin/admin.cache.ts'
+import { updates as adminVisitUpdates } from './features/admin-visits/admin-visits.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
 import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
 import { updates as officeOrderUpdates } from './features/office-orders/office-orders.cache.ts'
+import { queryResolvers as orderResolvers } from './features/orders/orders.cache.ts'
 import { updates as paymentUpdates } from './features/payments/payments.cache.ts'
 import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
@@ -30,12 +32,16 @@ export const keys: KeyingConfig = {
   ),
 }
 
+/** Fields that another list's records can answer. */
+export const resolvers: ResolverConfig = { Query: { ...orderResolvers } }
+
 /** Cache updates of mutations beyond their own answers; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {
   Mutation: {
     ...pictureUpdates.Mutation,
     ...brandUpdates.Mutation,
     ...adminUpdates.Mutation,
+    ...adminVisitUpdates.Mutation,
     ...configUpdates.Mutation,
     ...inquiryUpdates.Mutation,
     ...machineUpdates.Mutation,

@@ -5,7 +5,7 @@ import { schemaHash } from '#data/schema-hash.gen.ts'
 import { database } from '#offline/database.ts'
 import type { SessionClient } from '#shell/navigation/router-context.ts'
 import type { Identity } from '#shell/session/identity-atom.ts'
-import { keys, updates } from './cache.ts'
+import { keys, resolvers, updates } from './cache.ts'
 
 // Storage without a signed-in user: it stores nothing and leaves stored data alone.
 const nowhere: CacheStorage = { read: () => Promise.resolve({}), write: () => Promise.resolve() }
@@ -29,7 +29,7 @@ export function createIdentityClient(
   // Fetched with the first question that the device may know of and the cache cannot answer.
   const device = async () =>
     identity ? (await import('./device.ts')).sourceFor(identity, timeZone) : null
-  const made = createAppClient({ ...parts, storage, keys, updates, device })
+  const made = createAppClient({ ...parts, storage, keys, updates, resolvers, device })
   return {
     ...made,
     load: (query, variables, how) => load(made.client, query, variables, how),

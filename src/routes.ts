@@ -32,6 +32,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/click-collect', 'features/click-collect/routes'),
     physical('features/content/routes'),
     physical('/admin', 'features/admin/routes'),
+    physical('/admin', 'features/admin-visits/routes'),
     physical('/admin', 'features/admin-content/routes'),
     physical('/admin', 'features/admin-catalogue/routes'),
     physical('/admin', 'features/office-orders/routes'),

@@ -6,7 +6,7 @@ import { createStore } from 'jotai'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#domain/portal/locales.ts'
 import { startingRoles, type StartingRole } from '#domain/account/permissions.ts'
-import { visitForms } from '#domain/portal/visit-form.ts'
+import { opensVisitKind } from '#domain/visits/visit-kinds.ts'
 import { guardScreen } from '../src/app/guard-screen.ts'
 import { localeIn } from '../src/shell/i18n/locale-address.ts'
 import { activateLocale } from '../src/shell/i18n/active-locale.ts'
@@ -80,7 +80,7 @@ function specifiedVisit(row: SpecifiedRoute, role: StartingRole | null): string 
   if (/^\/cart(\/(shipment|checkout))?$/.test(row.path) && !held.includes('page.catalog'))
     return '/login'
   const form = /^\/visit-form\/(polygon|wim)/.exec(row.path)?.[1]
-  if (form && !visitForms(person(role).userAreas).some((one) => one === form)) return '/error/admin'
+  if (form && !opensVisitKind(person(role).userAreas, form)) return '/error/admin'
   return 'enters'
 }
 

@@ -28,6 +28,7 @@ export function* deliveryRecords(orders: readonly DemoOrder[]): Generator<FeedRe
         estimated_date: addDays(order.leaves, 3),
         expedition_name: carrier,
         tracking_no: shipped ? tracking : '',
+        parcels: shipped && order.number % 4 === 0 ? `${tracking}-1 ${tracking}-2` : '',
         tracking_url: shipped ? `https://tracking.example/${tracking}` : '',
       }
     }

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { dayIn, isDay } from '#domain/time/day.ts'
 import { command } from '../admin/command.ts'
+import { createFileStore } from '../modules/files/create-file-store.ts'
+import { settingsFrom } from '../settings.ts'
 import { demoTenants, seedDemo } from './seed.ts'
 import { demoPassword } from './users.ts'
 
@@ -23,6 +25,7 @@ await command(usage, async (openDatabase) => {
   const reports = await seedDemo(await openDatabase(), {
     today,
     articles,
+    store: createFileStore(settingsFrom(process.env)),
     ...(values.tenant ? { tenants: values.tenant } : {}),
   })
   for (const spec of demoTenants.filter(({ id }) => reports[id])) {

@@ -2,19 +2,28 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyPglite } from '../../tests/support/database.ts'
 import type { Database } from '../db/database.ts'
+import { type VisitAnswers, type VisitKindRules, visitProblems } from '#domain/visits/visit-form.ts'
+import { readVisitKinds } from '../modules/visits/visit-kind-store.ts'
 import { drawPicture } from '#domain/pictures/draw-picture.ts'
+import { type FileStore, originalKey, thumbnailKey } from '../modules/files/file-store.ts'
 import { demoTenants, isEmpty, seedDemo } from './seed.ts'
 import { demoLogins, demoPassword } from './users.ts'
 
 const today = '2026-11-21'
 let database: Database
+const kept = new Map<string, Buffer>()
+const store: FileStore = {
+  put: async (key, content) => void kept.set(key, Buffer.from(content)),
+  get: async (key) => kept.get(key),
+  remove: async (key) => void kept.delete(key),
+}
 const rows = <Row = Record<string, unknown>>(sql: string) =>
   database.within({ tenantId: 'us', user: 'any', customers: 'all' }, (tx) => tx.query<Row>(sql))
 
 beforeAll(async () => {
   database = await emptyPglite()
   expect(await isEmpty(database)).toBe(true)
-  await seedDemo(database, { today, articles: 600 })
+  await seedDemo(database, { today, articles: 600, store })
 }, 120_000)
 afterAll(() => database.close())
 
@@ -37,6 +46,47 @@ test('every demo log-in is there with the demo password', async () => {
     demoLogins.map(({ username }) => username).toSorted(),
   )
   expect(await verify(users[0]!.password_hash, demoPassword)).toBe(true)
+})
+
+test('visits of a year, of both kinds, with photos that are in the store', async () => {
+  const visits = await rows<{ kind: string; visits: number; customers: number; days: number }>(
+    `SELECT kind, count(*)::int AS visits, count(DISTINCT customer_id)::int AS customers, extract(day FROM max(visited_at) - min(visited_at))::int AS days FROM visit GROUP BY kind ORDER BY kind`,
+  )
+  expect(visits.map(({ kind, visits: count }) => [kind, count])).toEqual([
+    ['polygon', 48],
+    ['wim', 12],
+  ])
+  expect(visits[0]!.customers).toBeGreaterThan(5)
+  expect(visits[0]!.days).toBeGreaterThan(330)
+  const photos = await rows<{ sha256: string; kind: string; slots: number }>(
+    `SELECT f.sha256, v.kind, count(*)::int AS slots FROM visit v JOIN visit_photo p ON p.visit_id = v.id JOIN file f ON f.id = p.file_id GROUP BY 1, 2`,
+  )
+  expect(photos.length).toBeGreaterThan(8)
+  for (const { sha256 } of photos)
+    expect([kept.has(originalKey('us', sha256)), kept.has(thumbnailKey('us', sha256))]).toEqual([
+      true,
+      true,
+    ])
+  const checked = await rows<{ kind: VisitKindRules['id']; answers: VisitAnswers }>(
+    'SELECT v.kind, r.answers FROM visit v JOIN visit_revision r ON r.visit_id = v.id',
+  )
+  const own = await database.within(
+    { tenantId: 'us', user: 'any', customers: 'all' },
+    async (tx) => {
+      const [admin] = await tx.query<{ id: number }>(
+        `SELECT id FROM app_user WHERE username = 'admin'`,
+      )
+      return readVisitKinds({ tx, user: admin as never })
+    },
+  )
+  for (const { kind, answers } of checked)
+    expect(
+      visitProblems(
+        own.find(({ id }) => id === kind)!,
+        answers,
+        ['frontShop1', 'displayShop1'],
+      ),
+    ).toEqual([])
 })
 
 test('every kind of obstacle occurs', async () => {

@@ -5,6 +5,7 @@ import { importFeeds } from '../import/import-feeds.ts'
 import { printReport } from '../import/report-text.ts'
 import { type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
+import type { FileStore } from '../modules/files/file-store.ts'
 import { publish } from './publish.ts'
 import { tenantSource } from './records.ts'
 import type { TenantSpec } from './tenant-spec.ts'
@@ -12,6 +13,7 @@ import { de } from './tenants/de.ts'
 import { id } from './tenants/id.ts'
 import { us } from './tenants/us.ts'
 import { demoLogins, demoPassword } from './users.ts'
+import { addVisits } from './visits.ts'
 
 /** The demo tenants, the one of localhost first. */
 export const demoTenants: readonly TenantSpec[] = [us, id, de]
@@ -46,13 +48,14 @@ async function openDoors(database: Database, { id: tenantId }: TenantSpec): Prom
  * Fills a database with the demo tenants. Run again on the same day it changes nothing; on another day the dates move along.
  * @param options.today the day orders, invoices and deals are counted from
  * @param options.tenants ids of the demo tenants wanted; all of them when left out
+ * @param options.store takes the photos of visits; without one there are no visits
  * @param options.articles articles a tenant, 3,000 when left out
  * @returns the import's report of each tenant
  * @throws Error when a record of the generator was refused: the demo is made to be right
  */
 export async function seedDemo(
   database: Database,
-  options: { today: Day; tenants?: readonly string[]; articles?: number },
+  options: { today: Day; tenants?: readonly string[]; articles?: number; store?: FileStore },
 ): Promise<Record<string, ImportReport>> {
   const reports: Record<string, ImportReport> = {}
   for (const spec of demoTenants.filter((tenant) => options.tenants?.includes(tenant.id) ?? true)) {
@@ -73,6 +76,7 @@ export async function seedDemo(
       throw new Error(printReport(report))
     await openDoors(database, spec)
     await publish(database, spec, options.today)
+    if (options.store) await addVisits(database, options.store, spec, options.today)
     reports[spec.id] = report
   }
   return reports

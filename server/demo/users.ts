@@ -64,7 +64,8 @@ const staff: readonly Login[] = [2, 3, 4, 5, 6].map((number) => ({
   name: ['Jonas Weber', 'Aiko Mori', 'Sam Okafor', 'Lea Dubois', 'Budi Santoso'][number - 2]!,
   role: 'salesman',
   limitation: 'salesman',
-  area: `salesman:S0${number}`,
+  // One of them reports visits of one kind alone, the next of the other.
+  area: `salesman:S0${number}${{ 2: ':polygon', 3: ':wim' }[number] ?? ''}`,
 }))
 
 export function* userRecords(

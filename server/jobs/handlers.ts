@@ -23,6 +23,7 @@ import { noticeWriter } from '../modules/notifications/notify.ts'
 import { webhookDeliverer } from '../modules/webhooks/deliver.ts'
 import { webhookDispatcher } from '../modules/webhooks/dispatch.ts'
 import { salesSummer } from '../modules/sales-overview/sum-sales.ts'
+import { placeRemover } from '../modules/visits/remove-place.ts'
 import { restockNotifier } from '../modules/restock/notify-restocked.ts'
 import { pushSender } from '../push/send-push.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
@@ -54,6 +55,7 @@ export function jobHandlers(parts: {
     'feed-pictures': feedFollower({ ...parts, store }),
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
+    'photo-place': placeRemover({ ...parts, store }),
     'import-uploaded': uploadedImporter(parts),
     'undo-import': importUndoer(database),
     export: exporter({ ...parts, store }),

@@ -28,7 +28,7 @@ export const shortcuts: readonly Shortcut[] = [
     name: ({ fastOrder }) => fastOrder,
     built: true,
   },
-  { path: '/visit-form', icon: 'shortcut-visit', name: ({ visit }) => visit, built: false },
+  { path: '/visit-form', icon: 'shortcut-visit', name: ({ visit }) => visit, built: true },
 ]
 
 /** Pictures of the product, in public/screenshots by language: what a browser shows before it installs. */

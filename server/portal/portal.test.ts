@@ -80,6 +80,12 @@ test('a tenant’s manifest, in its first language, with the words of the others
           { src: '/tenant-icons/shortcut-fast-order.png', sizes: '96x96', type: 'image/png' },
         ],
       },
+      {
+        name: 'Besuchsformular',
+        name_localized: { fr: 'Formulaire de visite' },
+        url: '/visit-form',
+        icons: [{ src: '/tenant-icons/shortcut-visit.png', sizes: '96x96', type: 'image/png' }],
+      },
     ],
   })
 })

@@ -70,7 +70,7 @@ export function securityHeaders(app: FastifyInstance, settings: Settings) {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('x-request-id', request.id)
     reply.header('referrer-policy', 'strict-origin-when-cross-origin')
-    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(self)')
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')
     // What may be kept says so; tokens, persons and answers to them do not.

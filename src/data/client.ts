@@ -1,5 +1,10 @@
 import { Client, fetchExchange } from '@urql/core'
-import { cacheExchange, type KeyingConfig, type UpdatesConfig } from '@urql/exchange-graphcache'
+import {
+  cacheExchange,
+  type KeyingConfig,
+  type ResolverConfig,
+  type UpdatesConfig,
+} from '@urql/exchange-graphcache'
 import { persistedExchange } from '@urql/exchange-persisted'
 import { createAges, keepLastData, setAges } from './answer-age.ts'
 import type { CacheStorage } from './cache-storage.ts'
@@ -19,6 +24,8 @@ export interface AppClientOptions {
   /** Keys of the types that have no `id`; each area brings its own. */
   keys: KeyingConfig
   updates: Partial<UpdatesConfig>
+  /** Fields that are read from another one's records. */
+  resolvers?: ResolverConfig
   /** Send hashes only, as a production server wants it. */
   hashed?: boolean
   /** Told of failures that no screen shows in its own place. */
@@ -40,6 +47,7 @@ export function createAppClient({
   storage,
   keys,
   updates,
+  resolvers = {},
   hashed = import.meta.env.PROD,
   onFailure = () => {},
   onWork,
@@ -54,6 +62,7 @@ export function createAppClient({
   const cache = cacheExchange({
     keys,
     updates,
+    resolvers,
     storage: {
       onCacheHydrated,
       async readData() {

@@ -8,6 +8,7 @@ import type { Answered } from '../support/answered.ts'
 import { emptyPostgres } from '../support/database.ts'
 import { machineRecords, webhookRecords } from '../support/machine-operations.ts'
 import { logIn, type Session, sessionOf, startApp } from '../support/server.ts'
+import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
 import type { Things } from './operation.ts'
 import { operations } from './operations.ts'
@@ -21,6 +22,11 @@ const paymentRecord = `WITH made AS (INSERT INTO payment_request (tenant_id, cus
     currency, total, discount, amount, status, status_at, expires_at, created_at)
     VALUES ($1, $2, $3::uuid, $4, 'invoice', '1000', $5, 'P', 'T', 'T', 'TRANSFER', 'USD', 1, 0, 1, 'waiting', now(), '2999-01-01', now()))
   INSERT INTO payment_request_invoice (tenant_id, customer_id, request_id, invoice_no, invoice_date, due_date, amount) VALUES ($1, $2, $3::uuid, 'I-' || $4::text, '2026-01-01', '2026-01-01', 1)`
+
+/** A visit of the office to a customer, without photos. */
+const visitRecord = `INSERT INTO visit (tenant_id, customer_id, id, kind, created_by, created_at, revision, visited_at, attach_place) VALUES ($1, $2, $3::uuid, 'polygon', $4, now(), 1, now(), false)`
+const visitRevisionRecord = `INSERT INTO visit_revision (tenant_id, customer_id, visit_id, revision, created_by, created_at, visited_at, attach_place, answers, answered)
+  VALUES ($1, $2, $3::uuid, 1, $4, now(), now(), false, '{"otherMidrange":[],"otherMidrangeDescription":"","brandDomination":null,"qtyPlgGrp":null,"qtyNonPlgGrp":null,"brandDisplay":null,"brandDisplayDescription":"","seriesList":[],"otherSeriesList":"","notes":"","equipment":[],"equipmentText":""}', '[]')`
 
 const schema = executableSchema()
 const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
@@ -64,6 +70,7 @@ describe('operation × role × relation', () => {
     database = await emptyPostgres()
     worlds = [await buildWorld(database, 'aa'), await buildWorld(database, 'bb')]
     await otherArticle(worlds[1]!)
+    for (const world of worlds) await addVisitKinds(database, world.tenantId)
     for (const world of worlds)
       for (const key of ['X', 'Y', 'Z'] as const) await pastOrder(world, key)
     await usedGroupRole(worlds[0]!)
@@ -107,6 +114,12 @@ describe('operation × role × relation', () => {
       `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ($1, $2, $3, '1000', 'placed', 'USD', 1, now())`,
       [world.tenantId, customer, `${world.tenantId}-${key}`],
     )
+    await inTenant(
+      world,
+      `WITH made AS (INSERT INTO delivery (tenant_id, customer_id, do_number) VALUES ($1, $2, $3))
+       INSERT INTO delivery_line (tenant_id, customer_id, do_number, line_no, order_no, article_code, qty) VALUES ($1, $2, $3, 1, $3, 'X', 1)`,
+      [world.tenantId, customer, `${world.tenantId}-${key}`],
+    )
     for (const [suffix, cleared] of [
       ['', null],
       ['-paid', '2026-11-01'],
@@ -146,6 +159,9 @@ describe('operation × role × relation', () => {
         world.users.office,
       ],
     )
+    const visit = [world.tenantId, customer, quoteOf(world.tenantId, key)]
+    await inTenant(world, visitRecord, [...visit, world.users.office])
+    await inTenant(world, visitRevisionRecord, [...visit, world.users.office])
     await inTenant(world, paymentRecord, [
       world.tenantId,
       customer,
@@ -172,6 +188,7 @@ describe('operation × role × relation', () => {
     orderNo: `${world}-${key}`,
     attemptKey: `attempt-${world}-${key}`,
     quote: quoteOf(world, key),
+    visit: quoteOf(world, key),
     payment: `P-${world}-${key}`,
     paymentId: quoteOf(world, key),
     slug: world === 'bb' ? 'only-bb' : 'bike-1',

@@ -7,6 +7,7 @@ export interface Things {
   orderNo: string
   attemptKey: string
   quote: string
+  visit: string
   /** A payment request's number and id. */
   payment: string
   paymentId: string

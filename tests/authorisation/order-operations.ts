@@ -13,6 +13,11 @@ export const orderOperations: Record<string, Operation> = {
     document:
       '{ openDeliveryV4(from: "2026-11-01", to: "2026-11-30") { openDelivery { doNumber } } }',
   },
+  delivery: {
+    document: 'query($n: ID!) { delivery(doNumber: $n) { doNumber } }',
+    variables: ({ orderNo }) => ({ n: orderNo }),
+    hidden: (data) => data?.delivery,
+  },
   shippedOrders: {
     document:
       '{ shippedOrders(from: "2026-11-01", to: "2026-11-30") { openDelivery { doNumber } } }',

@@ -29,15 +29,15 @@ async function choose(page: Page, at: number) {
   await expect(dialog).toBeVisible()
   await expect(async () => {
     const again = dialog.getByRole('button', { name: 'Try again' })
-    if (await again.isVisible()) await again.click({ timeout: 1_000 })
+    if (await again.isVisible()) await again.click({ timeout: 3_000 })
     if (await dialog.isVisible())
       await dialog
         .getByRole('list', { name: 'Customers' })
         .getByRole('button')
         .nth(at)
-        .click({ timeout: 1_000 })
+        .click({ timeout: 3_000 })
     await expect(dialog).toBeHidden({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 60_000 })
 }
 async function changeTo(page: Page, at: number) {
   await chip(page).click()
@@ -70,7 +70,7 @@ async function exported(page: Page, as: 'CSV' | 'XLSX'): Promise<Buffer> {
 test('named carts: made, named, filled, noted, left for another customer, exported and imported while the line breaks, and sent exactly once', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const alarms = await watchAlarms(page.context())
   let customer = ''
   line.onRequest = (_, body) => {

@@ -26,7 +26,7 @@ test('the whole catalogue is on the device: an article never opened before is fo
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, server(), 'dealer', '/catalog')
   await workerReady(page)
   await page.goto(`${server().url}/en-us/user/edit-profile`)
@@ -67,7 +67,7 @@ test('a promotion leads to its own articles, named and taken away again, and wha
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, server(), 'dealer', '/catalog')
   await workerReady(page)
   const card = page.getByRole('region', { name: 'Promotions' }).getByRole('link').first()
@@ -133,7 +133,7 @@ test('a line of the cart and an article say what is on its way or came last, ask
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, server(), 'dealer', '/catalog/paa?view=item&bought=true')
   await workerReady(page)
   const articles = await orderable(page).all()

@@ -28,7 +28,7 @@ test('a customer that is changed in one tab is changed in the other, and what wa
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const alarms = await watchAlarms(context)
   await signIn(page, server(), 'dealer2', '/outbox')
   await page.getByRole('button', { name: 'Select customer' }).click()

@@ -40,7 +40,7 @@ test('a hundred lines by keyboard alone, taken back and brought again, reloaded,
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await signIn(page, server(), 'dealer', '/catalog/fast-order')
   await workerReady(page)
   await page.reload()

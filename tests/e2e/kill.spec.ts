@@ -86,7 +86,7 @@ test('killed in the middle of a checkout: one order, no more and no less', async
 })
 
 test('killed in the middle of a sync: nothing doubled, nothing lost', async ({ page }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await signIn(page, line, 'dealer', bikeList)
   await workerReady(page)
   const article = orderable(page).first()
@@ -193,7 +193,7 @@ test('killed while many lines go into another cart: each lies in it once', async
 test('killed while somebody asks to be told when an article is back: one wish, whether it was asked again or not', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   await signIn(page, line, 'dealer', bikeList)
   const article = await (await witness(server().url, 'dealer')).soldOut()
   for (const moment of committed) {

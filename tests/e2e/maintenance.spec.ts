@@ -17,7 +17,7 @@ async function setMaintenance(state: 'on' | 'off') {
 test('a closed portal says so on every page, and leads back to the log-in when it opens', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, server(), 'dealer')
   await setMaintenance('on')
   await page.reload()

@@ -63,7 +63,7 @@ test('an order made without a network is taken back, made again, kept over a rel
   page,
   context,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const name = await ready(page, 2)
   const there = await witness(server().url, 'dealer')
   const before = await there.orders()
@@ -99,7 +99,7 @@ test('what has changed meanwhile is reviewed on the sheet, and only then ordered
   page,
   context,
 }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(300_000)
   const name = await ready(page, 2)
   const there = await witness(server().url, 'dealer')
   const before = await there.orders()

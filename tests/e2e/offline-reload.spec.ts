@@ -36,7 +36,7 @@ test('loaded anew without a network every page shows what it had, and throws not
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const thrown: string[] = []
   page.on('pageerror', ({ message }) => thrown.push(`${new URL(page.url()).pathname}: ${message}`))
   await signIn(page, server(), 'dealer', '/catalog/paa?view=item')

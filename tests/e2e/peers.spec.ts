@@ -55,7 +55,7 @@ async function newPrices(prices: Record<string, string>) {
 test('found on the device, pasted, waiting in sight, sent once and ordered as agreed, while the line breaks', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const applied = countApplied(line)
   await signIn(page, line, 'dealer', '/catalog')
   await workerReady(page)

@@ -8,7 +8,7 @@ export function ownServer(): () => Server {
   let server: Server
   test.beforeAll(async () => {
     // A server that starts beside two others has a part of a core.
-    test.setTimeout(150_000)
+    test.setTimeout(300_000)
     server = await startServer()
   })
   test.afterAll(async () => server.stop())

@@ -9,7 +9,7 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test('a rep makes a quote on a phone without a network, and the dealer accepts it into a cart', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const road = await browser.newContext(phone)
   const page = await road.newPage()
   await signIn(page, server(), 'rep', '/outbox')
@@ -45,7 +45,7 @@ test('a rep makes a quote on a phone without a network, and the dealer accepts i
   await expect(async () => {
     await dealer.reload()
     await expect(quote).toHaveCount(1, { timeout: 3_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 90_000 })
   await quote.click()
   await dealer.getByRole('button', { name: 'Accept into cart' }).click()
   await expect(dealer.getByRole('heading', { name: 'Made on the road', level: 1 })).toBeVisible()

@@ -50,7 +50,7 @@ async function listener(page: Page) {
 }
 
 test('from the log-in to a placed order by keyboard and ear', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await closeBanners(page)
   await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog')}`)
   const { hears, reaches, isTold } = await listener(page)

@@ -70,7 +70,7 @@ test('customers are taken along before a visit, open without a network with all 
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, server(), 'rep', '/road')
   await workerReady(page)
   const [first = '', second = ''] = await take(page, 0, 1)

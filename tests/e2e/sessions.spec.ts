@@ -154,7 +154,7 @@ test('who takes over a device without a log-out reads nothing of the one before,
   await signIn(next, server(), 'dealer', bikeList)
   // The page of the one before may still be reloading.
   const kept = () => everythingKept(next).catch(() => customer)
-  await expect.poll(kept, { timeout: 20_000 }).not.toContain(customer)
+  await expect.poll(kept, { timeout: 60_000 }).not.toContain(customer)
   expect(await own.cart()).toEqual(before)
 
   await logOut(next)
@@ -163,7 +163,7 @@ test('who takes over a device without a log-out reads nothing of the one before,
     const now = Object.entries(await own.cart())
     return now.map(([code, qty]) => qty - (before[code] ?? 0)).filter((qty) => qty !== 0)
   }
-  await expect.poll(added, { timeout: 20_000 }).toEqual([3])
+  await expect.poll(added, { timeout: 60_000 }).toEqual([3])
   await allSaved(next)
   expect(await added()).toEqual([3])
 })

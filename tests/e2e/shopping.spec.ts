@@ -21,7 +21,7 @@ test('a dealer shops through a dead network and orders exactly what is on screen
   page,
   context,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await signIn(page, server(), 'dealer', bikeList)
   await workerReady(page)
   await page.reload()

@@ -43,7 +43,7 @@ for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
 ] as const)
   test(`nothing moves under the eyes while a page loads, on a ${device}`, async ({ page }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     await page.setViewportSize(viewport)
     await signIn(page, server(), 'dealer', bikeList)
     await addToCart(orderable(page).first(), 1)

@@ -76,7 +76,7 @@ test('a stranger at the log-in is no answer to it: nobody is signed in, and the 
 test('whatever strangers answer to changes and to an order, each is made once', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const office = await witness(server().url, 'dealer')
   const before = await office.orders()
   await signIn(page, line, 'dealer', bikeList)

@@ -31,7 +31,7 @@ const signedIn = async (page: Page) => {
 test('a stranger in the server’s place changes nothing: the portal starts, the session stays', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   await ready(page)
   for (const [name, strange] of strangers)
     await test.step(name, async () => {

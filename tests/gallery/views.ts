@@ -10,7 +10,7 @@ const nameOf = (address: string) =>
 /** Returns addresses for a path with parameters; none where the visitor has no such record. */
 function addressesOf(
   path: string,
-  { records: { slugs, order, article, payment } }: Facts,
+  { records: { slugs, order, article, payment, visits } }: Facts,
 ): (Omit<View, 'name'> & { name?: string })[] {
   switch (path) {
     // They lead on to another screen at once.
@@ -39,6 +39,14 @@ function addressesOf(
       return order ? [{ name: 'order-view', address: `/order/view/${order.split(',')[0]}` }] : []
     case '/payment/{id}':
       return payment ? [{ name: 'payment-one', address: `/payment/${payment}` }] : []
+    case '/visit-form/polygon/{id}':
+      return visits.polygon
+        ? [{ name: 'visit-polygon', address: `/visit-form/polygon/${visits.polygon}` }]
+        : []
+    case '/visit-form/wim/{id}':
+      return visits.wim ? [{ name: 'visit-wim', address: `/visit-form/wim/${visits.wim}` }] : []
+    case '/order/receive':
+      return []
     case '/admin/article-pictures/{code}':
       return article
         ? [{ name: 'admin-article-pictures-one', address: `/admin/article-pictures/${article}` }]

@@ -53,6 +53,16 @@ export interface Records {
   article: string
   /** Id of a payment request. */
   payment: string
+  /** Ids of visits by their kind. */
+  visits: { polygon: string; wim: string }
+}
+
+const nothing: Records = {
+  order: '',
+  slugs: { paa: '', bike: '' },
+  article: '',
+  payment: '',
+  visits: { polygon: '', wim: '' },
 }
 
 interface Article {
@@ -151,6 +161,16 @@ async function payment(page: Page, token: string): Promise<string> {
   return paymentRequests.rows[0]?.id ?? ''
 }
 
+async function visit(page: Page, token: string, kind: string): Promise<string> {
+  const { formVisits } = await query<{ formVisits: { rows: { id: string }[] } }>(
+    page,
+    token,
+    'query($kind: ID!) { formVisits(kind: $kind, limit: 1) { rows { id } } }',
+    { kind },
+  )
+  return formVisits.rows[0]?.id ?? ''
+}
+
 /** Fills the cart and the list of wishes, and tells what there is to see. */
 async function records(
   page: Page,
@@ -184,6 +204,9 @@ async function records(
     slugs: { paa: paa[0]?.slug ?? '', bike: bike[0]?.slug ?? '' },
     article: bike[0]?.article_code ?? '',
     payment: permissions.includes('page.payment-request') ? await payment(page, token) : '',
+    visits: permissions.includes('page.formvisit')
+      ? { polygon: await visit(page, token, 'polygon'), wim: await visit(page, token, 'wim') }
+      : { polygon: '', wim: '' },
   }
 }
 
@@ -220,7 +243,7 @@ export async function comeIn(
   const config = await ask<HostConfig>(page, `/server/config/${host}`, { basic: true })
   const signedIn = username
     ? await signIn(page, username, customer)
-    : { user: null, records: { order: '', slugs: { paa: '', bike: '' }, article: '', payment: '' } }
+    : { user: null, records: nothing }
   await page.goto(base)
   await page.waitForURL((url) => url.pathname.split('/').filter(Boolean).length > 1)
   // A router that is still starting does not hear of another address.

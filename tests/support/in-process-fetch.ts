@@ -30,13 +30,20 @@ export function inProcessFetch(app: FastifyInstance, host: string): InProcessFet
       if (body?.includes('"operationName"'))
         line.asked.push((JSON.parse(body) as { operationName: string }).operationName)
       const payload = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : body
-      const answer = await app.inject({
-        method: (init.method ?? 'GET') as 'GET',
-        url: pathname + search,
-        headers: { ...Object.fromEntries(new Headers(init.headers)), host },
-        cookies: Object.fromEntries(line.cookies),
-        ...(payload === undefined ? {} : { payload }),
-      })
+      const answer = await app
+        .inject({
+          method: (init.method ?? 'GET') as 'GET',
+          url: pathname + search,
+          headers: { ...Object.fromEntries(new Headers(init.headers)), host },
+          cookies: Object.fromEntries(line.cookies),
+          ...(payload === undefined ? {} : { payload }),
+        })
+        .catch((error: unknown) => {
+          // The server cuts an upload that another request has taken over: to a browser that is a broken line.
+          throw (error as { code?: string }).code === 'LIGHT_ECONNRESET'
+            ? new TypeError('Failed to fetch', { cause: error })
+            : error
+        })
       if (line.deaf) throw new TypeError('Failed to fetch')
       for (const { name, value } of answer.cookies) line.cookies.set(name, value)
       const headers = new Headers()

@@ -1,4 +1,7 @@
 import './node-bytes.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import 'fake-indexeddb/auto'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, configure, render } from '@testing-library/react'
@@ -28,7 +31,7 @@ import { media } from '#ui/theme/media.ts'
 import type { Database, Tx } from '../../server/db/database.ts'
 import { App } from '../../src/app/app.tsx'
 import { showFailure } from '../../src/app/failure/show-failure.ts'
-import { keys, updates } from '../../src/cache.ts'
+import { keys, resolvers, updates } from '../../src/cache.ts'
 import { createAppRouter } from '../../src/router.ts'
 import { activateLocale } from '../../src/shell/i18n/active-locale.ts'
 import { onlineAtom } from '../../src/shell/network/network-atom.ts'
@@ -55,6 +58,8 @@ export interface TestServer {
 configure({ asyncUtilTimeout: 10_000 })
 
 let started: Promise<TestServer> | undefined
+/** Folder for the files that screens send. */
+let dataDir = ''
 const sessions = new Map<string, Promise<Session>>()
 const stops: (() => unknown)[] = []
 
@@ -64,7 +69,10 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
   let ahead = 0
   const app = await startApp(database, {
     clock: () => new Date(Date.now() + ahead),
-    settings: { sandboxPay: true },
+    settings: {
+      sandboxPay: true,
+      dataDir: (dataDir = mkdtempSync(join(tmpdir(), 'pannier-screens-'))),
+    },
   })
   const inTenant = <Row,>(work: (tx: Tx) => Promise<Row>) =>
     database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, work)
@@ -101,6 +109,7 @@ export async function endServer(): Promise<void> {
   sessions.clear()
   await server?.app.close()
   await server?.database.close()
+  if (dataDir) rmSync(dataDir, { recursive: true, force: true })
 }
 
 // jsdom draws no text; the portal's own face never arrives.
@@ -213,6 +222,7 @@ export async function renderAt(url: string, options: RenderOptions) {
     },
     keys,
     updates,
+    resolvers,
     hashed: false,
     onFailure: showFailure(store),
   })

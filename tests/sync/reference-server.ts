@@ -189,8 +189,15 @@ export class ReferenceServer implements SyncServer {
     if (!intent) return refused('not_understood')
     // The model has no sellers, so its people make no quotes.
     if (intent.kind === 'QUOTE') return refused('no_permission')
-    // And its people pay nothing.
-    if (intent.kind === 'PAYMENT_PROOF') return refused('not_found')
+    // And its people pay nothing, get no deliveries and report no visits.
+    if (
+      intent.kind === 'PAYMENT_PROOF' ||
+      intent.kind === 'RECEIVE_DELIVERY' ||
+      intent.kind === 'VISIT' ||
+      intent.kind === 'DELETE_VISIT' ||
+      intent.kind === 'RESTORE_VISIT'
+    )
+      return refused('not_found')
     if (!isCart(intent)) {
       const reason = this.alert(userId, intent)
       if (reason !== null) return refused(reason)

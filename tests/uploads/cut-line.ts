@@ -4,6 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 /** A slow line to a local port that breaks by itself: both ends of every connection are destroyed. */
 export interface CutLine {
   url: string
+  /** Bytes that have come from the client. */
+  sent(): number
   close(): void
 }
 
@@ -34,8 +36,10 @@ export async function openCutLine(port: number, rate: number, cutEvery: number):
   const open = new Set<Socket>()
   const cut = () => open.forEach((socket) => socket.destroy())
   let sinceCut = 0
+  let sent = 0
   const passed = (bytes: number) => {
     sinceCut += bytes
+    sent += bytes
     if (sinceCut < cutEvery) return
     sinceCut = 0
     cut()
@@ -57,6 +61,7 @@ export async function openCutLine(port: number, rate: number, cutEvery: number):
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(line.address() as AddressInfo).port}`,
+    sent: () => sent,
     close() {
       line.close()
       cut()

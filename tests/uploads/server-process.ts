@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { openPglite } from '../../server/db/pglite.ts'
 import { PGlite } from '@electric-sql/pglite'
+import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld } from '../support/world.ts'
 
 /** A server process of its own over a small world at localhost, which can be killed and started again. */
@@ -32,6 +33,7 @@ async function fillDataDir(dataDir: string): Promise<void> {
   await (await PGlite.create({ dataDir: folder, loadDataDir: dump })).close()
   const database = await openPglite({ dataDir: folder })
   await buildWorld(database, 'aa')
+  await addVisitKinds(database, 'aa')
   await database.bare((tx) =>
     tx.query(`INSERT INTO tenant_host (host, tenant_id) VALUES ('localhost', 'aa')`),
   )

@@ -151,6 +151,36 @@ CREATE TABLE "operation_alert" (
 	CONSTRAINT "operation_alert_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "delivery_receipt" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"do_number" text NOT NULL,
+	"counted_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"user_id" integer NOT NULL,
+	"created_by" text NOT NULL,
+	"parcels" text[] DEFAULT '{}' NOT NULL,
+	"note" text,
+	"overlapping" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_receipt_line" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"receipt_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"line_no" integer,
+	"order_no" text,
+	"article_code" text,
+	"code" text,
+	"expected" integer DEFAULT 0 NOT NULL,
+	"before" integer DEFAULT 0 NOT NULL,
+	"received" integer NOT NULL,
+	"damaged" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_receipt_line_receipt_id_position_pk" PRIMARY KEY("receipt_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "payment_event" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payment_event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" text NOT NULL,
@@ -335,6 +365,84 @@ CREATE TABLE "work_spent" (
 	CONSTRAINT "work_spent_tenant_id_user_id_pk" PRIMARY KEY("tenant_id","user_id")
 );
 --> statement-breakpoint
+CREATE TABLE "visit_choice" (
+	"tenant_id" text NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"needs_text" boolean DEFAULT false NOT NULL,
+	"sorting" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "visit_choice_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_form" (
+	"tenant_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"fields" text[] NOT NULL,
+	"slots" text[] NOT NULL,
+	"sorting" integer DEFAULT 0 NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "visit_form_tenant_id_kind_pk" PRIMARY KEY("tenant_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_series" (
+	"tenant_id" text NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"brand" text NOT NULL,
+	"name" text NOT NULL,
+	"sorting" integer DEFAULT 0 NOT NULL,
+	"active" boolean DEFAULT true NOT NULL,
+	"used" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "visit_series_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "visit" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"created_by" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"revision" integer NOT NULL,
+	"visited_at" timestamp with time zone NOT NULL,
+	"attach_place" boolean NOT NULL,
+	"deleted_at" timestamp with time zone,
+	"deleted_by" integer,
+	CONSTRAINT "visit_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_photo" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"visit_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"slot" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "visit_photo_tenant_id_visit_id_revision_slot_pk" PRIMARY KEY("tenant_id","visit_id","revision","slot")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_revision" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"visit_id" uuid NOT NULL,
+	"revision" integer NOT NULL,
+	"created_by" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"visited_at" timestamp with time zone NOT NULL,
+	"lat" double precision,
+	"lng" double precision,
+	"accuracy" double precision,
+	"attach_place" boolean NOT NULL,
+	"answers" jsonb NOT NULL,
+	"answered" jsonb NOT NULL,
+	CONSTRAINT "visit_revision_tenant_id_visit_id_revision_pk" PRIMARY KEY("tenant_id","visit_id","revision")
+);
+--> statement-breakpoint
 CREATE TABLE "webhook_attempt" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "webhook_attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" text NOT NULL,
@@ -376,15 +484,18 @@ CREATE TABLE "webhook_endpoint" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "user_area" DROP CONSTRAINT "user_area_tenant_id_of_user_sorg_limitation_value_unique";--> statement-breakpoint
 ALTER TABLE "article" ADD COLUMN "pieces" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "article" ADD COLUMN "weight" numeric(18, 4);--> statement-breakpoint
 ALTER TABLE "article_sorg" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "price" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "stock" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "ship_to" ADD COLUMN "state" text;--> statement-breakpoint
+ALTER TABLE "file" ADD COLUMN "kept_sha256" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "request_id" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "position" bigint;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "acknowledged_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "delivery" ADD COLUMN "parcels" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "payer_code" text;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "payer_name" text;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "fiscal_year" integer;--> statement-breakpoint
@@ -423,6 +534,7 @@ CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USI
 CREATE UNIQUE INDEX "machine_key_tenant_id_start_index" ON "machine_key" USING btree ("tenant_id","start");--> statement-breakpoint
 CREATE UNIQUE INDEX "machine_key_name" ON "machine_key" USING btree ("tenant_id",lower("name")) WHERE revoked_at IS NULL;--> statement-breakpoint
 CREATE INDEX "client_error_tenant_id_last_at_index" ON "client_error" USING btree ("tenant_id","last_at");--> statement-breakpoint
+CREATE INDEX "delivery_receipt_tenant_id_do_number_index" ON "delivery_receipt" USING btree ("tenant_id","do_number");--> statement-breakpoint
 CREATE INDEX "payment_event_tenant_id_request_id_index" ON "payment_event" USING btree ("tenant_id","request_id");--> statement-breakpoint
 CREATE INDEX "payment_receipt_new" ON "payment_receipt" USING btree ("tenant_id") WHERE settled_at IS NULL;--> statement-breakpoint
 CREATE INDEX "payment_request_tenant_id_customer_id_created_at_index" ON "payment_request" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
@@ -431,6 +543,12 @@ CREATE UNIQUE INDEX "payment_request_order" ON "payment_request" USING btree ("t
 CREATE UNIQUE INDEX "payment_request_invoice_locked" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no") WHERE locked;--> statement-breakpoint
 CREATE INDEX "payment_request_invoice_tenant_id_invoice_no_index" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no");--> statement-breakpoint
 CREATE INDEX "sales_month_tenant_id_sorg_month_index" ON "sales_month" USING btree ("tenant_id","sorg","month");--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_choice_name" ON "visit_choice" USING btree ("tenant_id","kind","list","name");--> statement-breakpoint
+CREATE UNIQUE INDEX "visit_series_name" ON "visit_series" USING btree ("tenant_id","kind","brand","name");--> statement-breakpoint
+CREATE INDEX "visit_series_tenant_id_kind_index" ON "visit_series" USING btree ("tenant_id","kind");--> statement-breakpoint
+CREATE INDEX "visit_tenant_id_customer_id_kind_visited_at_index" ON "visit" USING btree ("tenant_id","customer_id","kind","visited_at");--> statement-breakpoint
+CREATE INDEX "visit_tenant_id_kind_visited_at_index" ON "visit" USING btree ("tenant_id","kind","visited_at");--> statement-breakpoint
+CREATE INDEX "visit_photo_tenant_id_file_id_index" ON "visit_photo" USING btree ("tenant_id","file_id");--> statement-breakpoint
 CREATE INDEX "webhook_attempt_delivery_id_index" ON "webhook_attempt" USING btree ("delivery_id");--> statement-breakpoint
 CREATE INDEX "webhook_delivery_tenant_id_created_at_index" ON "webhook_delivery" USING btree ("tenant_id","created_at");--> statement-breakpoint
 CREATE INDEX "webhook_waiting" ON "webhook_delivery" USING btree ("endpoint_id","object","id") WHERE state = 'waiting';--> statement-breakpoint
@@ -439,4 +557,5 @@ CREATE INDEX "order_handover_waiting" ON "order_handover" USING btree ("tenant_i
 CREATE INDEX "order_handover_new" ON "order_handover" USING btree ("tenant_id") WHERE position IS NULL;--> statement-breakpoint
 CREATE INDEX "delivery_tenant_id_customer_id_delivery_date_index" ON "delivery" USING btree ("tenant_id","customer_id","delivery_date");--> statement-breakpoint
 CREATE INDEX "delivery_line_tenant_id_order_no_index" ON "delivery_line" USING btree ("tenant_id","order_no");--> statement-breakpoint
-CREATE INDEX "invoice_cleared" ON "invoice" USING btree ("tenant_id","customer_id","clearing_date") WHERE clearing_date IS NOT NULL;
+CREATE INDEX "invoice_cleared" ON "invoice" USING btree ("tenant_id","customer_id","clearing_date") WHERE clearing_date IS NOT NULL;--> statement-breakpoint
+ALTER TABLE "user_area" ADD CONSTRAINT "user_area_tenant_id_of_user_sorg_limitation_value_option_unique" UNIQUE("tenant_id","of_user","sorg","limitation","value","option");

@@ -196,13 +196,14 @@ export const deliveries: Feed = {
   missing: 'keep',
   filled: { order_no: 'b.order_no' },
   before: [
-    `INSERT INTO delivery AS t (tenant_id, customer_id, do_number, delivery_date, estimated_date, expedition_name, tracking_no, tracking_url)
-    SELECT DISTINCT ON (b.do_number) $1, b.customer_id, b.do_number, b.delivery_date, b.estimated_date, b.expedition_name, b.tracking_no, b.tracking_url
+    `INSERT INTO delivery AS t (tenant_id, customer_id, do_number, delivery_date, estimated_date, expedition_name, tracking_no, tracking_url, parcels)
+    SELECT DISTINCT ON (b.do_number) $1, b.customer_id, b.do_number, b.delivery_date, b.estimated_date, b.expedition_name, b.tracking_no, b.tracking_url,
+      coalesce(array_remove(regexp_split_to_array(b.parcels, '\\s+'), ''), '{}')
     FROM feed_batch b ORDER BY b.do_number, b.line
     ON CONFLICT (tenant_id, do_number) DO UPDATE SET delivery_date = EXCLUDED.delivery_date, estimated_date = EXCLUDED.estimated_date,
-      expedition_name = EXCLUDED.expedition_name, tracking_no = EXCLUDED.tracking_no, tracking_url = EXCLUDED.tracking_url
-    WHERE (t.delivery_date, t.estimated_date, t.expedition_name, t.tracking_no, t.tracking_url) IS DISTINCT FROM
-      (EXCLUDED.delivery_date, EXCLUDED.estimated_date, EXCLUDED.expedition_name, EXCLUDED.tracking_no, EXCLUDED.tracking_url)`,
+      expedition_name = EXCLUDED.expedition_name, tracking_no = EXCLUDED.tracking_no, tracking_url = EXCLUDED.tracking_url, parcels = EXCLUDED.parcels
+    WHERE (t.delivery_date, t.estimated_date, t.expedition_name, t.tracking_no, t.tracking_url, t.parcels) IS DISTINCT FROM
+      (EXCLUDED.delivery_date, EXCLUDED.estimated_date, EXCLUDED.expedition_name, EXCLUDED.tracking_no, EXCLUDED.tracking_url, EXCLUDED.parcels)`,
   ],
   columns: [
     { name: 'do_number', kind: text(40), required: true, doc: 'Delivery' },
@@ -215,5 +216,11 @@ export const deliveries: Feed = {
     { name: 'expedition_name', kind: text(80), to: null, doc: 'Carrier' },
     { name: 'tracking_no', kind: text(80), to: null, doc: 'Tracking number' },
     { name: 'tracking_url', kind: webAddress, to: null, doc: 'Address to track it' },
+    {
+      name: 'parcels',
+      kind: text(2000),
+      to: null,
+      doc: 'Numbers on its parcels where it has several, with spaces between',
+    },
   ],
 }

@@ -93,7 +93,7 @@ export const users: Feed = {
       name: 'areas',
       kind: words,
       to: null,
-      doc: 'Where he works: `1000` (all of a sales organisation), `1000:salesman:S01`, `1000:sales_group:G1`, `1000:sales_office:O1`, `1000:audit`; a fourth part, as in `1000:salesman:S01:west`, is kept as its option',
+      doc: 'Where he works: `1000` (all of a sales organisation), `1000:salesman:S01`, `1000:sales_group:G1`, `1000:sales_office:O1`, `1000:audit`; a fourth part, as in `1000:salesman:S01:polygon`, is its option: it limits visits to one kind, polygon or wim; without one both are open',
     },
   ],
 }

@@ -50,6 +50,36 @@ export interface MailWords {
   paperPage: (number: number, count: number) => string
   /** To the person who asked for it. */
   invoiceSent: (about: { number: string; customer: string; due: string }) => Wording
+  /** Of an order, as a PDF. */
+  orderPaper: Record<
+    | 'order'
+    | 'customer'
+    | 'placedOn'
+    | 'placedBy'
+    | 'ourNumber'
+    | 'poNumber'
+    | 'quote'
+    | 'requested'
+    | 'asap'
+    | 'shipTo'
+    | 'shipment'
+    | 'payment'
+    | 'code'
+    | 'article'
+    | 'ordered'
+    | 'shipped'
+    | 'open'
+    | 'unitPrice'
+    | 'amount'
+    | 'goods'
+    | 'shippingCost'
+    | 'freightDiscount'
+    | 'total'
+    | 'cancelled'
+    | 'expected'
+    | 'copy',
+    string
+  >
   /** Of an invoice or credit note as a PDF. */
   invoicePaper: Record<
     | 'invoice'

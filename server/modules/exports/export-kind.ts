@@ -24,10 +24,16 @@ export interface ExportScope {
   timeZone: string
 }
 
-interface ExportRows {
+/** A statement whose columns are named like those of the sheet. Read with a cursor, so that a list of any length costs the same memory. */
+interface ExportStatement {
   sql: string
   args: unknown[]
 }
+/** Rows that the server works out beyond SQL; only for lists that a screen shows as a whole. */
+interface ExportList<Column extends string> {
+  list: readonly Readonly<Record<Column, string | number | null>>[]
+}
+export type ExportRows<Column extends string> = ExportStatement | ExportList<Column>
 
 /** A list that can be exported as a whole. */
 export interface ExportKind<
@@ -45,8 +51,10 @@ export interface ExportKind<
   words: Readonly<Record<ReturnType<typeof catalogueOf>, ExportWords<Column>>>
   /** Name of the file before its day; the sheet's title where left out. */
   fileName?: string
-  /** One statement; its columns have the names of `columns`. Read with a cursor, so that a list of any length costs the same memory. */
-  rows(filter: v.InferOutput<Filter>, scope: ExportScope): ExportRows | Promise<ExportRows>
+  rows(
+    filter: v.InferOutput<Filter>,
+    scope: ExportScope,
+  ): ExportRows<Column> | Promise<ExportRows<Column>>
 }
 
 /** Declares a kind of export; only checks its types. */

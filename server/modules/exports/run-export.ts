@@ -122,18 +122,25 @@ async function* rowsOf(
   job: Job,
   tenant: Pick<ExportScope, 'today' | 'timeZone'>,
 ): Batches {
-  const { sql, args } = await kind.rows(v.parse(kind.filter, job.filter), {
+  const asked = await kind.rows(v.parse(kind.filter, job.filter), {
     tx,
     userId: job.user_id,
     customerId: job.for_customer,
     ...tenant,
   })
   const names = Object.keys(kind.columns)
-  await tx.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${sql}`, args)
+  const cellsOf = (row: Readonly<Record<string, CellValue>>) =>
+    names.map((name) => row[name] ?? null)
+  if ('list' in asked) {
+    for (let n = 0; n < asked.list.length; n += batch)
+      yield asked.list.slice(n, n + batch).map(cellsOf)
+    return
+  }
+  await tx.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${asked.sql}`, asked.args)
   for (;;) {
     const rows = await tx.query<Record<string, CellValue>>(`FETCH ${batch} FROM export_rows`)
     if (rows.length === 0) return
-    yield rows.map((row) => names.map((name) => row[name] ?? null))
+    yield rows.map(cellsOf)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Database, Scope } from '../../db/database.ts'
 import { pictureFormats, pictureSizes } from '#domain/files/picture-address.ts'
-import { type FileStore, originalKey, publicKey } from './file-store.ts'
+import { type FileStore, originalKey, publicKey, thumbnailKey } from './file-store.ts'
 import type { PartialUploads } from './partial-uploads.ts'
 import { iconSizes } from './picture-sizes.ts'
 
@@ -13,13 +13,17 @@ const uploadDays = 7
 interface Orphan {
   id: string
   sha256: string
+  /** Hash of the content that is kept. */
+  kept: string
   state: string
-  /** Another file of this tenant has the same content. */
-  shared: boolean
+  /** Another file of this tenant was sent with the same content, or keeps it. */
+  isSentAgain: boolean
+  isShared: boolean
 }
 
-const orphanSql = `SELECT f.id, f.sha256, f.state, EXISTS (
-    SELECT 1 FROM file o WHERE o.sha256 = f.sha256 AND o.id <> f.id AND o.state <> 'refused') AS shared
+const orphanSql = `SELECT f.id, f.sha256, coalesce(f.kept_sha256, f.sha256) AS kept, f.state,
+    EXISTS (SELECT 1 FROM file o WHERE o.sha256 = f.sha256 AND o.id <> f.id AND o.state <> 'refused') AS "isSentAgain",
+    EXISTS (SELECT 1 FROM file o WHERE coalesce(o.kept_sha256, o.sha256) = coalesce(f.kept_sha256, f.sha256) AND o.id <> f.id AND o.state <> 'refused') AS "isShared"
   FROM file f WHERE NOT EXISTS (SELECT 1 FROM file_use u WHERE u.tenant_id = f.tenant_id AND u.file_id = f.id)
   AND ((f.state = 'uploading' AND f.created_at < $1) OR (f.state <> 'uploading' AND coalesce(f.completed_at, f.created_at) < $2))
   LIMIT 500`
@@ -28,6 +32,7 @@ const variantsOf = (sha256: string, tenantId: string) => [
   ...Object.keys(pictureSizes).flatMap((size) =>
     pictureFormats.map((format) => publicKey(tenantId, sha256, `${size}.${format}`)),
   ),
+  thumbnailKey(tenantId, sha256),
   ...Object.keys(iconSizes).map((name) => publicKey(tenantId, sha256, `${name}.png`)),
 ]
 
@@ -57,11 +62,14 @@ async function cleanUpTenant(
   const orphans = await database.within(scope, (tx) =>
     tx.query<Orphan>(orphanSql, [before(uploadDays * 24), before(unusedHours)]),
   )
-  for (const { id, sha256, state, shared } of orphans) {
+  for (const { id, sha256, kept, state, isSentAgain, isShared } of orphans) {
     // Content first: a row without content would be found again, content without a row never.
     if (state === 'uploading') await partial.remove(tenantId, id)
-    else if (!shared && sha256)
-      for (const key of [originalKey(tenantId, sha256), ...variantsOf(sha256, tenantId)])
+    else if (sha256)
+      for (const key of [
+        ...(isShared ? [] : [originalKey(tenantId, kept)]),
+        ...(isSentAgain ? [] : variantsOf(sha256, tenantId)),
+      ])
         await store.remove(key)
     await database.within(scope, (tx) =>
       tx.query(

@@ -74,7 +74,7 @@ export function fileRoutes(app: FastifyInstance, deps: RouteDeps, store: FileSto
         throw failure('FORBIDDEN', { anyScope: scopes })
       reply.header('cache-control', 'private, no-cache').header('etag', `"${row.sha256}"`)
       if (request.headers['if-none-match'] === `"${row.sha256}"`) return reply.code(304).send()
-      const content = await store.get(originalKey(tenant.id, row.sha256))
+      const content = await store.get(originalKey(tenant.id, row.kept_sha256 ?? row.sha256))
       if (!content) throw failure('NOT_FOUND')
       return reply
         .header('content-type', row.mime)

@@ -11,6 +11,10 @@ export interface FileStore {
 export const originalKey = (tenantId: string, sha256: string): string =>
   `${tenantId}/${sha256.slice(0, 2)}/${sha256}`
 
+/** Key of the small picture of a private one, which a route gives out to those who may see it. */
+export const thumbnailKey = (tenantId: string, sha256: string): string =>
+  `${tenantId}/private/${sha256.slice(0, 2)}/${sha256}-thumb.webp`
+
 /** Key of one size of a public picture: what lies under it may be seen by anyone. */
 export const publicKey = (tenantId: string, sha256: string, variant: string): string =>
   `${tenantId}/public/${sha256.slice(0, 2)}/${sha256}-${variant}`

@@ -1,8 +1,8 @@
 import { rulesOf } from '#domain/files/file-kinds.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { JobData } from '../../jobs/job-data.ts'
-import { type FileStore, originalKey, publicKey } from './file-store.ts'
-import { makeIcons, makeSizes, unpackPicture } from './picture-sizes.ts'
+import { type FileStore, originalKey, publicKey, thumbnailKey } from './file-store.ts'
+import { makeIcons, makeSizes, makeThumbnail, unpackPicture } from './picture-sizes.ts'
 import { readFileRow, refuseFile } from './upload-store.ts'
 import { countRevision } from './use-store.ts'
 
@@ -16,7 +16,7 @@ export const pictureMaker =
     const scope: Scope = { tenantId, user: 'any', customers: [] }
     const row = await database.within(scope, (tx) => readFileRow(tx, fileId))
     if (row?.state !== 'stored') return
-    const content = await store.get(originalKey(tenantId, row.sha256))
+    const content = await store.get(originalKey(tenantId, row.kept_sha256 ?? row.sha256))
     if (!content) throw new Error(`the content of file ${fileId} is not in the store`)
     const keep = (variant: string, made: Buffer, mime: string) =>
       store.put(publicKey(tenantId, row.sha256, variant), made, mime)
@@ -26,6 +26,12 @@ export const pictureMaker =
         rulesOf(row.kind).visibility === 'public'
           ? await makeSizes(content, keep)
           : await unpackPicture(content)
+      if (rulesOf(row.kind).thumbnail)
+        await store.put(
+          thumbnailKey(tenantId, row.sha256),
+          await makeThumbnail(content),
+          'image/webp',
+        )
       if (row.kind === 'brand-icon') await makeIcons(content, keep)
     } catch (error) {
       // A store that is down is no fault of the picture: only the last try decides.

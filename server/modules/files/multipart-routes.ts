@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { fileKinds, isFileKind, safeFileName } from '#domain/files/file-kinds.ts'
+import { fileKinds, isFileKind } from '#domain/files/file-kinds.ts'
 import { isFileUse } from '#domain/files/file-uses.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
+import { keepPart } from '../../multipart/keep-part.ts'
 import type { FileRow } from './upload-store.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -43,35 +43,20 @@ export async function multipartRoutes(
       async handle(who, { request, reply }) {
         const part = await request.file()
         if (!part) throw failure('BAD_INPUT')
-        const content = await part.toBuffer()
         const field = (name: string) => {
           const found = part.fields[name]
           return found && !Array.isArray(found) && found.type === 'field' ? String(found.value) : ''
         }
         const [kind, use] = [field('kind'), field('use')]
         if (!isFileKind(kind) || (use && !isFileUse(use))) throw failure('BAD_INPUT')
-        const row = await uploads.announce(who, {
-          id: randomUUID(),
+        const kept = await keepPart(who, uploads, part, {
           kind,
-          name: safeFileName(part.filename),
-          bytes: content.length,
-          sha256: createHash('sha256').update(content).digest('hex'),
           usedAs: isFileUse(use) ? use : '',
           owner: field('owner').slice(0, 60),
         })
-        if (!('id' in row))
-          return reply.code(422).send({ code: row.refusal, message: 'The file is not accepted' })
-        const after = await uploads.append(who, row, {
-          from: 0,
-          checksum: undefined,
-          source: (async function* () {
-            yield content
-          })(),
-        })
-        if (after === 'mismatch') throw failure('BAD_INPUT')
-        return after.row.refusal
-          ? reply.code(422).send({ code: after.row.refusal, message: 'The file is not accepted' })
-          : reply.code(201).send(shown(after.row))
+        if ('id' in kept) return reply.code(201).send(shown(kept))
+        if (kept.refusal === 'file_too_large') throw failure('TOO_LARGE')
+        return reply.code(422).send({ code: kept.refusal, message: 'The file is not accepted' })
       },
     })
   })

@@ -80,6 +80,15 @@ export async function makeSizes(
   return facts ?? { width, height }
 }
 
+/** Makes the small picture of a private one, upright and without any metadata. @throws Error for content that is no whole picture */
+export const makeThumbnail = (content: Uint8Array): Promise<Buffer> =>
+  encoded(
+    open(content)
+      .autoOrient()
+      .resize(pictureSizes.thumb, pictureSizes.thumb, { fit: 'inside', withoutEnlargement: true }),
+    'webp',
+  ).toBuffer()
+
 /** Sides of the icons of an installed portal; a maskable one keeps a margin, because systems cut its corners. */
 export const iconSizes = {
   'icon-192': { side: 192, inner: 192 },

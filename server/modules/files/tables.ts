@@ -16,6 +16,8 @@ export const file = pgTable(
     bytes: integer('bytes').notNull(),
     /** SHA-256, hexadecimal; as announced until the content has come, then as counted. */
     sha256: text('sha256').notNull().default(''),
+    /** Hash of what is kept, where a photo's place was looked for and taken out; null: what was sent is kept. */
+    keptSha256: text('kept_sha256'),
     /** uploading, stored (sizes of the picture are being made), ready, refused. */
     state: text('state').notNull().default('uploading'),
     refusal: text('refusal'),

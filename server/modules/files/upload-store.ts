@@ -10,6 +10,8 @@ export interface FileRow {
   mime: string
   bytes: number
   sha256: string
+  /** Of the content that is kept, where it is not the one that was sent. */
+  kept_sha256: string | null
   state: 'uploading' | 'stored' | 'ready' | 'refused'
   refusal: FileRefusal | null
   width: number | null
@@ -20,7 +22,7 @@ export interface FileRow {
 }
 
 const columns =
-  'id, kind, name, mime, bytes, sha256, state, refusal, width, height, used_as, owner, created_by'
+  'id, kind, name, mime, bytes, sha256, kept_sha256, state, refusal, width, height, used_as, owner, created_by'
 
 export const readFileRow = async (tx: Tx, id: string): Promise<FileRow | undefined> =>
   (await tx.query<FileRow>(`SELECT ${columns} FROM file WHERE id = $1`, [id]))[0]

@@ -1,7 +1,6 @@
 import type { Day } from '#domain/time/day.ts'
-import type { RequestContext } from '../../context.ts'
 import type { OpenOrderCompany, OpenOrderDelivery } from '../../resolver-types.gen.ts'
-import { readFacts } from './order-facts.ts'
+import { type OrderReader, readFacts } from './order-facts.ts'
 
 interface LineRow {
   companyCode: string
@@ -48,7 +47,7 @@ const linesSql = `
 
 /** Lines of a customer's orders of which something is open, and the deliveries that hold pieces of these orders. */
 export async function readOpenOrders(
-  request: RequestContext,
+  request: OrderReader,
   customerId: number,
   sorgs: readonly string[],
 ): Promise<OpenOrderCompany[]> {
@@ -85,7 +84,7 @@ export async function readOpenOrders(
   return [...companies.values()]
 }
 
-const readDeliveries = ({ tx }: RequestContext, orderNumbers: readonly string[]) =>
+const readDeliveries = ({ tx }: OrderReader, orderNumbers: readonly string[]) =>
   tx.query<OpenOrderDelivery>(
     `SELECT v.do_number AS "doNumber", min(o.order_type) AS "orderType", c.r3 AS "custCode", v.delivery_date::text AS "deliveryDate", v.estimated_date::text AS "estimatedDeliveryDate",
        v.expedition_name AS "expeditionName", v.tracking_no AS "trackingNo", v.tracking_url AS "trackingUrl",

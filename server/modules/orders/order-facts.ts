@@ -42,9 +42,14 @@ interface HeadRow {
   lines: OrderedLine[]
 }
 
+/** Part of a request that reading orders needs; jobs have it too. */
+export type OrderReader = Pick<RequestContext, 'tx' | 'today'> & {
+  tenant: Pick<RequestContext['tenant'], 'timeZone'>
+}
+
 /** Works out the figures of orders by their numbers; those that the transaction does not see are left out. */
 export async function readFacts(
-  { tx, tenant, today }: RequestContext,
+  { tx, tenant, today }: OrderReader,
   orderNumbers: readonly string[],
 ): Promise<Map<string, OrderFacts>> {
   const heads = await tx.query<HeadRow>(
@@ -58,9 +63,10 @@ export async function readFacts(
   )
   const sent = new Map<string, DeliveryRow[]>()
   for (const row of await tx.query<DeliveryRow>(
-    `SELECT d.order_no, d.do_number, d.line_no, d.article_code AS article, d.qty, v.delivery_date::text AS left, v.estimated_date::text AS estimated, v.tracking_no IS NOT NULL AS tracked
+    `SELECT d.order_no, d.do_number, d.line_no, d.article_code AS article, d.qty, v.delivery_date::text AS left, v.estimated_date::text AS estimated, v.tracking_no IS NOT NULL AS tracked,
+       (SELECT min(r.created_at AT TIME ZONE $2)::date::text FROM delivery_receipt r WHERE r.tenant_id = v.tenant_id AND r.do_number = v.do_number) AS "receivedOn"
      FROM delivery_line d JOIN delivery v ON v.tenant_id = d.tenant_id AND v.do_number = d.do_number WHERE d.order_no = ANY ($1::text[]) ORDER BY d.do_number, d.line_no`,
-    [orderNumbers],
+    [orderNumbers, tenant.timeZone],
   ))
     sent.set(row.order_no, [...(sent.get(row.order_no) ?? []), row])
   const dayOf = (at: Date | null) => at && dayIn(tenant.timeZone, new Date(at))

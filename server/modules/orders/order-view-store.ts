@@ -65,6 +65,11 @@ export async function readOrderView(request: RequestContext, orderNo: string) {
         ? event('shipped', { day: String(deliveryDate), reference: doNumber })
         : event('packed', { reference: doNumber }),
     ),
+    ...deliveries.flatMap(({ doNumber, receipts }) =>
+      receipts.map(({ createdAt, createdBy }) =>
+        event('received', { at: String(createdAt), by: createdBy, reference: doNumber }),
+      ),
+    ),
     ...(status === 'shipped' && deliveries.length === 0
       ? [event('shipped', { at: at(facts.shippedAt) })]
       : []),

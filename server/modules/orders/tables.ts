@@ -12,6 +12,7 @@ import {
   text,
   unique,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { customerId, id, instant, money, tenantId, userId } from '../../db/columns.ts'
 
@@ -155,6 +156,8 @@ export const delivery = pgTable(
     expeditionName: text('expedition_name'),
     trackingNo: text('tracking_no'),
     trackingUrl: text('tracking_url'),
+    /** Numbers on its parcels, where it has several; empty: the tracking number alone. */
+    parcels: text('parcels').array().notNull().default([]),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.doNumber] }),
@@ -178,6 +181,51 @@ export const deliveryLine = pgTable(
     index().on(t.tenantId, t.customerId, t.articleCode),
     index().on(t.tenantId, t.orderNo),
   ],
+)
+
+/** A count of what came of a delivery. Never changed: a second count is another receipt. */
+export const deliveryReceipt = pgTable(
+  'delivery_receipt',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    tenantId: tenantId(),
+    customerId: customerId(),
+    doNumber: text('do_number').notNull(),
+    /** Moment at which it was counted, by the device's clock, and at which the portal learnt of it. */
+    countedAt: instant('counted_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    userId: userId(),
+    createdBy: text('created_by').notNull(),
+    /** Parcels that were seen. */
+    parcels: text('parcels').array().notNull().default([]),
+    note: text('note'),
+    /** Its author had not seen another receipt of the same goods. */
+    overlapping: boolean('overlapping').notNull().default(false),
+  },
+  (t) => [index().on(t.tenantId, t.doNumber)],
+)
+
+export const deliveryReceiptLine = pgTable(
+  'delivery_receipt_line',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    receiptId: uuid('receipt_id').notNull(),
+    position: integer('position').notNull(),
+    /** Line of the delivery; null: a code that it has not. */
+    lineNo: integer('line_no'),
+    orderNo: text('order_no'),
+    articleCode: text('article_code'),
+    /** The scanned code, where no line has it. */
+    code: text('code'),
+    /** Pieces of the delivery's line, and of these what its author saw as received before. */
+    expected: integer('expected').notNull().default(0),
+    before: integer('before').notNull().default(0),
+    received: integer('received').notNull(),
+    /** Of the received. */
+    damaged: integer('damaged').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.receiptId, t.position] })],
 )
 
 /** Kinds of shipment a sales organisation offers; `input` asks for a free text. */

@@ -3,7 +3,7 @@ import { hasLeft } from '#domain/orders/line-figures.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
-import { deliveriesBetween } from './deliveries-store.ts'
+import { deliveriesBetween, readDelivery } from './deliveries-store.ts'
 import { readOpenOrders } from './open-orders-store.ts'
 import { readOrderPage, readOrderView } from './order-view-store.ts'
 
@@ -26,6 +26,7 @@ export const Query: QueryResolvers<RequestContext> = {
     return readOpenOrders(request, id, sorgs)
   },
   openDeliveryV4: (_, { from, to }, request) => deliveriesAsked(request, { from, to }),
+  delivery: (_, { doNumber }, request) => readDelivery(request, customerOf(request).id, doNumber),
   async shippedOrders(_, { from, to }, request) {
     const companies = await deliveriesAsked(request, { from, to })
     return companies

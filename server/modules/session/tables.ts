@@ -66,7 +66,7 @@ export const userArea = pgTable(
     option: text('option'),
     value: text('value'),
   },
-  (t) => [unique().on(t.tenantId, t.ofUser, t.sorg, t.limitation, t.value)],
+  (t) => [unique().on(t.tenantId, t.ofUser, t.sorg, t.limitation, t.value, t.option)],
 )
 
 /** The customers a dealer's own log-in belongs to. */

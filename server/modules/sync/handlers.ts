@@ -1,8 +1,10 @@
 import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
+import { receiptIntents } from '../orders/receipt-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
 import { restockIntents } from '../restock/restock-intents.ts'
+import { visitIntents } from '../visits/visit-intents.ts'
 import type { IntentHandler } from './intent-handler.ts'
 
 /** A handler takes intents of its own kinds alone, which the registry sees to. */
@@ -15,6 +17,8 @@ export const handlers: readonly IntentHandler[] = [
   registered(restockIntents),
   registered(quoteIntents),
   registered(proofIntents),
+  registered(receiptIntents),
+  registered(visitIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

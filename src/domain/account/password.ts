@@ -52,33 +52,44 @@ const wordsOf = (names: readonly string[]) =>
     .flatMap((name) => name.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 3)
 
+const required = v.pipe(v.string(), rules.required)
+
+const typedTwice = (names: string | PasswordNames) => ({
+  password: v.pipe(
+    required,
+    v.check(
+      (password) => passwordProblem(password, names) === undefined,
+      ({ input }) => String(passwordProblem(input, names)),
+    ),
+  ),
+  confirmation: required,
+})
+
+interface TypedTwice {
+  password: string
+  confirmation: string
+}
+
+const isSame = ({ password, confirmation }: TypedTwice) =>
+  confirmation === '' || confirmation === password
+
 /**
  * A form that sets a password: `password` and `confirmation`, with the codes above, `required` and `pass_not_match`.
  * @param names of the person whose password it becomes
  */
 export const newPassword = (names: string | PasswordNames = '') =>
   v.pipe(
-    v.object({
-      password: v.pipe(
-        v.string(),
-        rules.required,
-        v.check(
-          (password) => passwordProblem(password, names) === undefined,
-          ({ input }) => String(passwordProblem(input, names)),
-        ),
-      ),
-      confirmation: v.pipe(v.string(), rules.required),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['confirmation']],
-        ({ password, confirmation }) => confirmation === '' || confirmation === password,
-        'pass_not_match',
-      ),
-      ['confirmation'],
-    ),
+    v.object(typedTwice(names)),
+    v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'pass_not_match'), [
+      'confirmation',
+    ]),
   )
 
 /** Checks a password change by a signed-in user, who also gives the present password. */
 export const changedPassword = (names: string | PasswordNames) =>
-  v.intersect([newPassword(names), v.object({ oldPassword: v.pipe(v.string(), rules.required) })])
+  v.pipe(
+    v.object({ ...typedTwice(names), oldPassword: required }),
+    v.forward(v.partialCheck([['password'], ['confirmation']], isSame, 'pass_not_match'), [
+      'confirmation',
+    ]),
+  )

@@ -18,7 +18,7 @@ const AnyKey = v.union([v.literal(''), NamedKey])
 export const CartName = v.pipe(
   v.string(),
   v.trim(),
-  v.nonEmpty('required'),
+  v.minLength(1, 'required'),
   v.maxLength(maxCartName, 'too_long'),
   v.regex(textWithDigits, 'valid_text'),
 )

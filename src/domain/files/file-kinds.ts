@@ -12,6 +12,8 @@ export interface FileKindRules {
   scopes: readonly Permission[]
   /** Other people's files are given out by a route of their own, which knows who may see them. */
   ownRoute?: true
+  /** A small picture of a private one is made too, for those who may see it. */
+  thumbnail?: true
   /** An icon must be a square of at least this many pixels a side. */
   square?: number
 }
@@ -45,6 +47,14 @@ export const fileKinds = {
     visibility: 'private',
     scopes: ['page.payment-request', 'page.invoice-status'],
     ownRoute: true,
+  },
+  'visit-photo': {
+    formats: photos,
+    most: 100_000_000,
+    visibility: 'private',
+    scopes: ['page.formvisit'],
+    ownRoute: true,
+    thumbnail: true,
   },
   document: {
     formats: ['pdf', 'docx', 'xlsx', 'jpg', 'png', 'webp'],

@@ -56,13 +56,13 @@ const period = ['request_delivery_date', 'request_delivery_to'] as const
 /** Fields of the checkout form. Messages are codes; empty texts are not sent. */
 export const CheckoutForm = v.pipe(
   v.object({
-    shipto: v.pipe(v.string(), v.trim(), v.nonEmpty('required')),
-    paymentId: v.pipe(v.string(), v.nonEmpty('required')),
+    shipto: v.pipe(v.string(), v.trim(), v.minLength(1, 'required')),
+    paymentId: v.pipe(v.string(), v.minLength(1, 'required')),
     shipments: v.pipe(
       v.array(
         v.object({
           sorg: v.string(),
-          id: v.pipe(v.string(), v.nonEmpty('required')),
+          id: v.pipe(v.string(), v.minLength(1, 'required')),
           input: v.nullish(v.pipe(v.string(), v.maxLength(100, 'too_long'))),
           /** As it stood on the screen. */
           freight: v.nullish(v.string()),

@@ -12,7 +12,7 @@ export interface Period {
 export const isPeriod = ({ from, to }: Period): boolean =>
   from <= to && daysBetween(from, to) <= longestPeriod
 
-/** Returns the period that is meant: the last 30 days where nothing is said; one that is too long ends earlier. */
+/** Fills in a period: without a start it covers the 30 days up to its end or to today. One over 30 days is cut at its end. */
 export function periodOf(
   { from, to }: { from?: Day | undefined; to?: Day | undefined },
   today: Day,

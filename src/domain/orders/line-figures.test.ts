@@ -176,6 +176,7 @@ test.each<[string, Partial<DeliveredLine>, string]>([
   ['on its way', {}, 'carrier'],
   ['expected today', { estimated: today }, 'carrier'],
   ['come', { estimated: '2026-11-24' }, 'done'],
+  ['received before the expected day', { receivedOn: today }, 'done'],
   ['left today, without an expected day', { left: today, estimated: null }, 'carrier'],
   ['left long ago, without an expected day', { left: '2026-11-01', estimated: null }, 'done'],
 ])('a delivery: %s', (_, part, phase) => {
@@ -204,6 +205,13 @@ test.each<[string, OrderState, OrderedLine[], DeliveredLine[], object]>([
     [line()],
     [sent({ qty: 10, estimated: '2026-11-22' })],
     { phase: 'done', since: '2026-11-22' },
+  ],
+  [
+    'received before the expected day',
+    'shipped',
+    [line()],
+    [sent({ qty: 10, receivedOn: '2026-11-24' })],
+    { phase: 'done', since: '2026-11-24' },
   ],
   ['cancelled', 'cancelled', [line()], [], { phase: 'done', since: '2026-11-13' }],
   [

@@ -21,6 +21,8 @@ export interface DeliveredLine {
   left: Day | null
   estimated: Day | null
   tracked: boolean
+  /** Day on which the customer counted it. */
+  receivedOn?: Day | null
 }
 
 /** Facts of an order beside its lines. */
@@ -45,11 +47,12 @@ export interface LineFigures {
 export const hasLeft = ({ left }: Pick<DeliveredLine, 'left'>, today: Day): boolean =>
   left !== null && left <= today
 
-/** Returns whose turn a delivery is: the carrier's from its first tracking number or its departure until the expected day is over. */
+/** Returns whose turn a delivery is: the carrier's from its first tracking number or its departure until it was received, or the expected day is over. */
 export function deliveryPhase(
-  delivery: Pick<DeliveredLine, 'left' | 'estimated' | 'tracked'>,
+  delivery: Pick<DeliveredLine, 'left' | 'estimated' | 'tracked' | 'receivedOn'>,
   today: Day,
 ): Phase {
+  if (delivery.receivedOn) return 'done'
   if (!hasLeft(delivery, today)) return delivery.tracked ? 'carrier' : 'ours'
   return (delivery.estimated ?? delivery.left!) < today ? 'done' : 'carrier'
 }
@@ -171,5 +174,8 @@ export function orderPhase(
   const gone = deliveries.filter((one) => hasLeft(one, today))
   const left = latest(gone.map((one) => one.left)) ?? days.shipped
   if (lines.some(({ phase }) => phase === 'carrier')) return { phase: 'carrier', since: left }
-  return { phase: 'done', since: latest(gone.map((one) => one.estimated ?? one.left)) ?? left }
+  return {
+    phase: 'done',
+    since: latest(gone.map((one) => one.receivedOn ?? one.estimated ?? one.left)) ?? left,
+  }
 }

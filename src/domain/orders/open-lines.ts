@@ -3,16 +3,16 @@ import type { Day } from '../time/day.ts'
 /** Facts of a line that a filter looks at. */
 export interface OpenLineFacts {
   orderNumber: string
-  soNumber: string | null
-  poNumber: string | null
+  soNumber?: string | null | undefined
+  poNumber?: string | null | undefined
   articleCodeDisplay: string
   articleDescription: string
-  createdBy: string | null
-  orderType: string | null
-  brand: string | null
-  productCategory: string | null
+  createdBy?: string | null | undefined
+  orderType?: string | null | undefined
+  brand?: string | null | undefined
+  productCategory?: string | null | undefined
   status: string
-  figures: { expected: Day | null }
+  figures: { expected?: Day | null | undefined }
 }
 
 /** Filter of open lines; what is left out narrows nothing. `from` and `to` are days on which pieces are expected. */
@@ -50,8 +50,8 @@ export function matchesOpenLine(filter: OpenLineFilter): (line: OpenLineFacts) =
       (!filter.status || line.status === filter.status) &&
       (!filter.brand || line.brand === filter.brand) &&
       (!filter.category || line.productCategory === filter.category) &&
-      (!filter.from || (expected !== null && expected >= filter.from)) &&
-      (!filter.to || (expected !== null && expected <= filter.to)) &&
+      (!filter.from || (!!expected && expected >= filter.from)) &&
+      (!filter.to || (!!expected && expected <= filter.to)) &&
       (!filter.consignment || line.orderType === consignmentType)
     )
   }

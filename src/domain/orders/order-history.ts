@@ -6,6 +6,7 @@ export type EventKind =
   | 'confirmed'
   | 'packed'
   | 'shipped'
+  | 'received'
   | 'invoiced'
   | 'cancelled'
 
@@ -25,6 +26,7 @@ const order: readonly EventKind[] = [
   'confirmed',
   'packed',
   'shipped',
+  'received',
   'invoiced',
   'cancelled',
 ]

@@ -25,7 +25,6 @@ export const quoteFields = (today: Day) =>
     note: text(maxQuoteNote),
     validUntil: v.pipe(
       v.string(),
-      v.nonEmpty('required'),
       v.check(isDay, 'required'),
       v.check((day) => day >= today, 'in_the_past'),
       v.check((day) => day <= addDays(today, maxValidDays), 'too_far'),

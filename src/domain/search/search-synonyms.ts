@@ -30,8 +30,8 @@ export const SynonymFields = v.object({
     rules.required,
     v.transform(phrasesOf),
     v.maxLength(maxPhrases, 'too_many'),
-    v.everyItem((phrase) => phrase.length <= maxLength, 'too_long'),
-    v.everyItem((phrase) => wordsOf(phrase).length > 0, 'no_word'),
+    v.check((phrases) => phrases.every((phrase) => phrase.length <= maxLength), 'too_long'),
+    v.check((phrases) => phrases.every((phrase) => wordsOf(phrase).length > 0), 'no_word'),
     v.check(
       (phrases) =>
         phrases.length === 0 || new Set(phrases.map((one) => phraseKey(wordsOf(one)))).size > 1,

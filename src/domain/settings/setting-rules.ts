@@ -82,7 +82,7 @@ export function settingRule(kind: SettingKind): v.GenericSchema {
       return v.pipe(
         v.string(),
         v.trim(),
-        v.toLowerCase(),
+        v.transform((text) => text.toLowerCase()),
         v.regex(/^#[0-9a-f]{6}$/, 'valid_colour'),
       )
     case 'email':
@@ -109,6 +109,6 @@ export function settingRule(kind: SettingKind): v.GenericSchema {
     case 'sorg':
       return v.pipe(text(20), rules.required)
     case 'fixed':
-      return v.never('setting_locked')
+      return v.custom<never>(() => false, 'setting_locked')
   }
 }

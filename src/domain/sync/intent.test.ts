@@ -30,5 +30,9 @@ test('each kind is named once, and those about carts are told from the others', 
     'RESTOCK_OFF',
     'QUOTE',
     'PAYMENT_PROOF',
+    'RECEIVE_DELIVERY',
+    'VISIT',
+    'DELETE_VISIT',
+    'RESTORE_VISIT',
   ])
 })

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
+import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
 import { QuoteIntent } from '../quotes/quote-intent.ts'
 import { RestockIntent } from '../restock/restock-intent.ts'
+import { VisitIntent } from '../visits/visit-intent.ts'
 
 /** Number of the intents' shape. A build of another number is not understood and its intents are refused one by one. */
 export const intentVersion = 1
@@ -18,6 +20,8 @@ export const Intent = v.variant('kind', [
   OrderIntent,
   QuoteIntent,
   ProofIntent,
+  ReceiptIntent,
+  VisitIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { AuditAction } from '#domain/portal/audit-action.ts'
 
 const words: Record<AuditAction, MessageDescriptor> = {
+  'delivery.received': msg`Delivery received`,
   'export.created': msg`List exported`,
   'feed.imported': msg`Feed imported`,
   'file.attached': msg`File attached`,
@@ -59,6 +60,19 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'session.revoked': msg`Device signed out`,
   'setting.changed': msg`Setting changed`,
   'user.updated': msg`User changed`,
+  'visit.created': msg`Visit reported`,
+  'visit.deleted': msg`Visit deleted`,
+  'visit.restored': msg`Visit brought back`,
+  'visit.updated': msg`Visit changed`,
+  'visit-choice.created': msg`Visit answer created`,
+  'visit-choice.deleted': msg`Visit answer deleted`,
+  'visit-choice.updated': msg`Visit answer changed`,
+  'visit-form.created': msg`Visit form created`,
+  'visit-form.deleted': msg`Visit form deleted`,
+  'visit-form.updated': msg`Visit form changed`,
+  'visit-series.created': msg`Visit series created`,
+  'visit-series.deleted': msg`Visit series deleted`,
+  'visit-series.updated': msg`Visit series changed`,
   'webhook.created': msg`Webhook created`,
   'webhook.deleted': msg`Webhook deleted`,
   'webhook.replayed': msg`Webhook sent again`,

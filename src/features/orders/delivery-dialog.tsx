@@ -1,11 +1,16 @@
+import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '#parts/date/use-dates.ts'
 import { OrderLink } from '#parts/order/order-link.tsx'
+import { useMayOpen } from '#shell/navigation/use-may-open.ts'
+import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { DeliveryState } from './delivery-state.tsx'
+import { KeptReceipts } from './receive/kept-receipts.tsx'
 import type { OrderView } from './orders.gql.ts'
 import { Tracking } from './tracking.tsx'
 import * as css from './orders.css.ts'
@@ -19,6 +24,7 @@ interface DeliveryDialogProps {
 
 /** A delivery with its lines and tracking. */
 export function DeliveryDialog({ shown, onClose }: DeliveryDialogProps) {
+  const mayReceive = useMayOpen()('/order/receive')
   return (
     <Dialog
       open={shown !== null}
@@ -27,9 +33,21 @@ export function DeliveryDialog({ shown, onClose }: DeliveryDialogProps) {
       title={shown && <Trans>Delivery {shown.doNumber}</Trans>}
       description={shown?.expeditionName}
       footer={
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <>
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+          {shown && mayReceive && (
+            <Link
+              to="/order/receive/{-$doNumber}"
+              params={{ doNumber: shown.doNumber }}
+              className={button({ variant: 'primary' })}
+            >
+              <Icon name="scan" size="sm" />
+              <Trans>Receive</Trans>
+            </Link>
+          )}
+        </>
       }
     >
       {shown && <Body delivery={shown} />}
@@ -108,6 +126,7 @@ function Body({ delivery }: { delivery: ShownDelivery }) {
           },
         ]}
       />
+      {delivery.receipts.length > 0 && <KeptReceipts receipts={delivery.receipts} />}
     </Stack>
   )
 }

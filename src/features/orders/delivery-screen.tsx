@@ -2,9 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { addDays } from '#domain/time/day.ts'
+import { matchesDelivery } from '#domain/orders/delivery-filter.ts'
 import { longestPeriod } from '#domain/orders/delivery-period.ts'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { ExportList } from '#parts/exports/export-list.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -15,10 +17,10 @@ import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
-import type { Deliveries, Delivery } from './orders.gql.ts'
+import type { Deliveries } from './orders.gql.ts'
 import * as css from './orders.css.ts'
 
-interface DeliveryFilter {
+interface ShownFilter {
   search?: string | undefined
   phase?: 'ours' | 'carrier' | 'done' | undefined
   from?: string | undefined
@@ -27,8 +29,8 @@ interface DeliveryFilter {
 
 interface DeliveryScreenProps {
   question: Question<ResultOf<typeof Deliveries>, VariablesOf<typeof Deliveries>>
-  filter: DeliveryFilter
-  ask: (part: DeliveryFilter) => void
+  filter: ShownFilter
+  ask: (part: ShownFilter) => void
 }
 
 /** Deliveries of a period by company. */
@@ -38,7 +40,7 @@ export function DeliveryScreen({ question, filter, ask }: DeliveryScreenProps) {
   const online = useAtomValue(onlineAtom)
   const { openDeliveryV4: companies } = useData(question)
   const { from, to } = question.variables as { from: string; to: string }
-  const matches = matching(filter)
+  const matches = matchesDelivery(filter)
   const found = companies
     .map((company) => ({ ...company, openDelivery: company.openDelivery.filter(matches) }))
     .filter(({ openDelivery }) => openDelivery.length > 0)
@@ -51,6 +53,14 @@ export function DeliveryScreen({ question, filter, ask }: DeliveryScreenProps) {
         <>
           <Plural value={count} one="# delivery" other="# deliveries" /> <AsOf age={age} />
         </>
+      }
+      actions={
+        count > 0 && (
+          <ExportList
+            kind="deliveries"
+            filter={{ search: filter.search, phase: filter.phase, from, to }}
+          />
+        )
       }
     >
       <Stack>
@@ -76,10 +86,10 @@ export function DeliveryScreen({ question, filter, ask }: DeliveryScreenProps) {
             options={[
               { value: 'ours', label: t`Packed` },
               { value: 'carrier', label: t`On its way` },
-              { value: 'done', label: t`Should have arrived` },
+              { value: 'done', label: t`Arrived` },
             ]}
             onChange={({ target }) =>
-              ask({ phase: (target.value || undefined) as DeliveryFilter['phase'] })
+              ask({ phase: (target.value || undefined) as ShownFilter['phase'] })
             }
           />
           <DateField
@@ -122,25 +132,4 @@ export function DeliveryScreen({ question, filter, ask }: DeliveryScreenProps) {
       </Stack>
     </Page>
   )
-}
-
-function matching({ search = '', phase }: DeliveryFilter): (delivery: Delivery) => boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return (delivery) => {
-    const text = [
-      delivery.doNumber,
-      delivery.trackingNo,
-      delivery.custPoNo,
-      delivery.expeditionName,
-      ...delivery.detail.flatMap((line) => [
-        line.orderNo,
-        line.soNo,
-        line.articleCodeDisplay,
-        line.description,
-      ]),
-    ]
-      .join(' ')
-      .toLowerCase()
-    return (!phase || delivery.phase === phase) && words.every((word) => text.includes(word))
-  }
 }

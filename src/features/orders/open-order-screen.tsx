@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { matchesOpenLine } from '#domain/orders/open-lines.ts'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { ExportList } from '#parts/exports/export-list.tsx'
 import { OrderLink } from '#parts/order/order-link.tsx'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
@@ -46,6 +47,15 @@ export function OpenOrderScreen({ question, filter, ask, clear }: OpenOrderScree
         <>
           <Plural value={count} one="# open line" other="# open lines" /> <AsOf age={age} />
         </>
+      }
+      actions={
+        count > 0 && (
+          <ExportList
+            kind="open_orders"
+            filter={{ ...filter }}
+            failed={t`Something went wrong (OE1).`}
+          />
+        )
       }
     >
       <Stack>

@@ -50,6 +50,8 @@ function What({ event: { kind, reference } }: { event: Event }) {
       return <Trans>Delivery {number} packed</Trans>
     case 'shipped':
       return number ? <Trans>Delivery {number} left</Trans> : <Trans>Order shipped</Trans>
+    case 'received':
+      return <Trans>Delivery {number} received</Trans>
     case 'invoiced':
       return <Trans>Invoice {number} issued</Trans>
     case 'cancelled':

@@ -96,9 +96,15 @@ function OrderActions({ view: { order, lines } }: { view: OrderView }) {
       <Button icon="download" onClick={save}>
         <Trans>CSV file</Trans>
       </Button>
-      <Button icon="document" onClick={() => window.print()}>
-        <Trans>Print or save as PDF</Trans>
-      </Button>
+      <a
+        href={`/server/orders/${encodeURIComponent(order.order_no)}`}
+        target="_blank"
+        rel="noreferrer"
+        className={button()}
+      >
+        <Icon name="document" size="sm" />
+        <Trans>PDF</Trans>
+      </a>
       {mayRepeat && (
         <Link
           to="/catalog/repeat-order"

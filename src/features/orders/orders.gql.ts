@@ -79,6 +79,27 @@ export const OrderToView = graphql(`
         trackingNo
         trackingUrl
         phase
+        parcels
+        receipts {
+          id
+          countedAt
+          createdAt
+          createdBy
+          parcels
+          note
+          overlapping
+          lines {
+            line
+            orderNo
+            articleCode
+            code
+            description
+            expected
+            before
+            received
+            damaged
+          }
+        }
         detail {
           line
           orderNo
@@ -232,7 +253,31 @@ export const Deliveries = graphql(`
         expeditionName
         notes
         phase
+        custCode
+        parcels
+        receipts {
+          id
+          countedAt
+          createdAt
+          createdBy
+          parcels
+          note
+          overlapping
+          lines {
+            line
+            orderNo
+            articleCode
+            code
+            description
+            expected
+            before
+            received
+            damaged
+          }
+        }
         detail {
+          articleCode
+          codes
           line
           orderNo
           poNo
@@ -248,6 +293,52 @@ export const Deliveries = graphql(`
   }
 `)
 
-/** Deliveries of one company. */
-export type DeliveryCompany = ResultOf<typeof Deliveries>['openDeliveryV4'][number]
-export type Delivery = DeliveryCompany['openDelivery'][number]
+export const DeliveryToReceive = graphql(`
+  query DeliveryToReceive($doNumber: ID!) {
+    delivery(doNumber: $doNumber) {
+      doNumber
+      custCode
+      deliveryDate
+      estimatedDeliveryDate
+      expeditionName
+      trackingNo
+      trackingUrl
+      phase
+      parcels
+      receipts {
+        id
+        countedAt
+        createdAt
+        createdBy
+        parcels
+        note
+        overlapping
+        lines {
+          line
+          orderNo
+          articleCode
+          code
+          description
+          expected
+          before
+          received
+          damaged
+        }
+      }
+      detail {
+        line
+        orderNo
+        articleCode
+        articleCodeDisplay
+        codes
+        description
+        qty
+        uom
+      }
+    }
+  }
+`)
+
+/** A delivery as it is counted against. */
+export type DeliveryView = NonNullable<ResultOf<typeof DeliveryToReceive>['delivery']>
+export type Receipt = DeliveryView['receipts'][number]

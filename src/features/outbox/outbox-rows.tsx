@@ -13,8 +13,10 @@ import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import * as css from './outbox.css.ts'
 import { WithdrawChange } from '#parts/sync/withdraw-change.tsx'
+import { FileProgress } from './file-progress.tsx'
+import { DismissVisit, EditVisit } from './visit-buttons.tsx'
+import * as css from './outbox.css.ts'
 
 const titleOf = ({ name, args }: Pick<ConflictRow, 'name' | 'args'>) =>
   name ?? ('article' in args ? args.article : null)
@@ -27,6 +29,10 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Offline quote</Trans>
   ) : kind === 'PAYMENT_PROOF' ? (
     <Trans>Proof of payment</Trans>
+  ) : kind === 'RECEIVE_DELIVERY' ? (
+    <Trans>Received delivery</Trans>
+  ) : kind === 'VISIT' || kind === 'DELETE_VISIT' || kind === 'RESTORE_VISIT' ? (
+    <Trans>Visit report</Trans>
   ) : (
     <Trans>Whole cart</Trans>
   )
@@ -44,6 +50,7 @@ export function PendingRow({ change, sending }: { change: PendingChange; sending
           <ChangeText kind={change.kind} args={change.args} />
           {change.cartName && <> · {change.cartName}</>} · <TimeText at={change.at} />
         </div>
+        <FileProgress args={change.args} />
       </div>
       <div className={css.buttons}>
         {sending ? (
@@ -55,7 +62,9 @@ export function PendingRow({ change, sending }: { change: PendingChange; sending
             <Trans>Waiting</Trans>
           </StatusDot>
         )}
+        {change.kind === 'VISIT' && <EditVisit row={change} disabled={sending} />}
         <WithdrawChange
+          isVisit={change.kind === 'VISIT'}
           mutationId={change.mutationId}
           name={titleOf(change) ?? changeWords(i18n, change)}
           disabled={sending}
@@ -83,6 +92,7 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
         <div className={css.quiet}>
           <ChangeText kind={row.kind} args={row.args} /> · <TimeText at={row.at} />
         </div>
+        <FileProgress args={row.args} />
       </div>
       <div className={css.buttons}>
         {overwrote ? (
@@ -98,15 +108,21 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
             <Link to="/cart" className={button()}>
               <Trans>Open the cart</Trans>
             </Link>
+          ) : row.kind === 'VISIT' ? (
+            <EditVisit row={row} />
           ) : (
             <Button icon="refresh" onClick={() => void needsYou?.retry(row)}>
               <Trans>Try again</Trans>
             </Button>
           ))
         )}
-        <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}>
-          <Trans>Dismiss</Trans>
-        </Button>
+        {row.kind === 'VISIT' ? (
+          <DismissVisit row={row} />
+        ) : (
+          <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}>
+            <Trans>Dismiss</Trans>
+          </Button>
+        )}
       </div>
     </li>
   )

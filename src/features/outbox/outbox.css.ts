@@ -37,3 +37,11 @@ export const storage = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
 })
+export const progress = style({
+  display: 'block',
+  width: '100%',
+  maxWidth: vars.size.menu,
+  height: vars.space[1],
+  marginTop: vars.space[1],
+  accentColor: vars.color.accent,
+})

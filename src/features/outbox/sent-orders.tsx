@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { useUser } from '#shell/session/use-session.ts'
 import { type SentOrders as Sent, watchOrders } from '#offline/cart/accepted-orders.ts'
 import { database } from '#offline/database.ts'
+import { OrderLink } from '#parts/order/order-link.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Card } from '#ui/display/card.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { CustomerName } from './customer-name.tsx'
+import { CustomerName } from '#parts/customer/customer-name.tsx'
 import * as css from './outbox.css.ts'
 
 const none: Sent = { open: [], accepted: [] }
@@ -53,12 +54,16 @@ export function SentOrders() {
           <li key={orderNo} className={css.row}>
             <div className={css.words}>
               <div className={css.name}>
-                <Link
-                  to="/cart/order-confirmation"
-                  search={{ orders: orderNo, customer: customerKey }}
-                >
-                  {orderNo}
-                </Link>
+                {inDoubt ? (
+                  <Link
+                    to="/cart/order-confirmation"
+                    search={{ orders: orderNo, customer: customerKey }}
+                  >
+                    {orderNo}
+                  </Link>
+                ) : (
+                  <OrderLink orderNo={orderNo} customer={customerKey} />
+                )}
               </div>
               <div className={css.quiet}>
                 {merchant} · {brief(at)}

@@ -50,12 +50,14 @@ export interface SentForm {
 
 const fieldRow = (name: string) => `field/${name}`
 
-const entriesOf = ({ fields, files }: FormContent): DraftEntry[] => [
+/** Returns the rows of a draft that hold a form. */
+export const entriesOf = ({ fields, files }: FormContent): DraftEntry[] => [
   ...Object.entries(fields).map(([name, value]) => ({ id: fieldRow(name), value })),
   ...files.map((file) => ({ id: draftFileRow(file.id), value: file })),
 ]
 
-function contentOfRows(entries: readonly DraftEntry[]): FormContent {
+/** Returns the form that the rows of a draft hold. */
+export function contentOfRows(entries: readonly DraftEntry[]): FormContent {
   const files = entries.filter(({ id }) => draftFileId(id) !== null)
   const fields = entries.filter((entry) => !files.includes(entry))
   return {

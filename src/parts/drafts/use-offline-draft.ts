@@ -9,11 +9,22 @@ import { useDraftWriting } from './use-draft-writing.ts'
 /** A form that is filled in, and stored on this device with each change. */
 export interface OfflineDraft extends FormContent {
   setField(name: string, value: unknown): void
+  setFields(fields: FormContent['fields']): void
   /**
    * Adds files, each shown once it is on this device's disk.
    * @returns those that were not taken, with the code of the reason
    */
   addFiles(files: readonly File[], kind: FileKind): Promise<{ name: string; code: string }[]>
+  /**
+   * Adds one file, and sets fields that name it; when this resolves, both survive a crash.
+   * @param fieldsOf values of fields by their name, of the id of the file
+   * @returns the code of the reason why it was not taken; null: it was
+   */
+  addFile(
+    file: File,
+    kind: FileKind,
+    fieldsOf?: (id: string) => FormContent['fields'],
+  ): Promise<string | null>
   removeFile(id: string): void
   /** The content of a file, for its preview; undefined: it is not on this device. */
   preview(id: string): Promise<Blob | undefined>
@@ -58,19 +69,34 @@ export function useOfflineDraft(kind: string, id: string): OfflineDraft | null {
   const notSaved = useDraftWriting(isReady ? form : null, content)
 
   if (!isReady) return null
+  const addFile: OfflineDraft['addFile'] = async (file, fileKind, fieldsOf) => {
+    const added = await form
+      .addFile(file, fileKind)
+      .catch(() => ({ refusal: 'device_full' as const }))
+    if ('refusal' in added) return added.refusal
+    update((before) => ({
+      fields: { ...before.fields, ...fieldsOf?.(added.file.id) },
+      files: [...before.files, added.file],
+    }))
+    form.set(latest.current)
+    return form.flush().then(
+      () => null,
+      () => 'device_full',
+    )
+  }
   return {
     ...content,
     notSaved,
+    addFile,
     setField: (name, value) =>
       update((before) => ({ ...before, fields: { ...before.fields, [name]: value } })),
+    setFields: (fields) =>
+      update((before) => ({ ...before, fields: { ...before.fields, ...fields } })),
     async addFiles(files, fileKind) {
       const refused: { name: string; code: string }[] = []
       for (const file of files) {
-        const added = await form
-          .addFile(file, fileKind)
-          .catch(() => ({ refusal: 'device_full' as const }))
-        if ('refusal' in added) refused.push({ name: file.name, code: added.refusal })
-        else update((before) => ({ ...before, files: [...before.files, added.file] }))
+        const code = await addFile(file, fileKind)
+        if (code) refused.push({ name: file.name, code })
       }
       return refused
     },

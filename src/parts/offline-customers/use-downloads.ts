@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { atom, useAtomValue, useStore } from 'jotai'
+import { useClient } from 'urql'
 import type { Customer } from '#domain/account/session.ts'
 import { isQuotaError } from '#offline/storage-trouble.ts'
 import { identityAtom } from '#shell/session/identity-atom.ts'
@@ -8,6 +9,7 @@ import { useScope, useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { downloadCustomerCatalogue } from './customer-catalogue.ts'
 import { downloadCustomer } from './download-customer.ts'
+import { prepareVisits } from '../visits/prepare-visits.ts'
 
 /** Customers to be saved, in their order; the first is on its way. It goes on while another page is looked at. */
 const queueAtom = atom<readonly Customer[]>([])
@@ -25,6 +27,8 @@ export function useDownloads() {
   const { id } = useUser()
   const toast = useToast()
   const store = useStore()
+  const client = useClient()
+  const mayVisit = useScope('page.formvisit')
   const mayKnow = {
     credit: useScope('credit-status.read', 'invoice-status.read'),
     catalogue: useScope('page.catalog'),
@@ -35,6 +39,7 @@ export function useDownloads() {
     const { custName: name } = customer
     try {
       await downloadCustomer(id, customer, mayKnow, isHere)
+      if (mayVisit && isHere()) await prepareVisits(client, r3Of(customer))
       const taken =
         mayKnow.catalogue && isHere()
           ? await downloadCustomerCatalogue(id, r3Of(customer))

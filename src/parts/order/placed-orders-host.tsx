@@ -19,7 +19,12 @@ export function PlacedOrdersHost() {
       action: {
         label: t`Show order`,
         run: () =>
-          void navigate({ to: '/cart/order-confirmation', search: { orders: numbers.join(',') } }),
+          void (numbers.length === 1
+            ? navigate({ to: '/order/view/{-$orderNo}', params: { orderNo: numbers[0] } })
+            : navigate({
+                to: '/cart/order-confirmation',
+                search: { orders: numbers.join(',') },
+              })),
       },
     })
   const latest = useRef(announce)

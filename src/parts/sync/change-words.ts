@@ -36,6 +36,18 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       return i18n._(
         msg`${plural(intent.args.files.length, { one: 'Send # proof of payment', other: 'Send # proofs of payment' })}`,
       )
+    case 'RECEIVE_DELIVERY':
+      return i18n._(msg`Receive delivery ${intent.args.delivery}`)
+    case 'VISIT':
+      return intent.args.seen === null
+        ? i18n._(
+            msg`${plural(intent.args.photos.length, { one: 'Report a visit with # photo', other: 'Report a visit with # photos' })}`,
+          )
+        : i18n._(msg`Change a visit report`)
+    case 'DELETE_VISIT':
+      return i18n._(msg`Delete a visit report`)
+    case 'RESTORE_VISIT':
+      return i18n._(msg`Bring a visit report back`)
     case 'RESTOCK_ON':
       return i18n._(msg`Start a restock alert`)
     case 'RESTOCK_OFF':

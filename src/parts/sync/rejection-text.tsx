@@ -50,6 +50,39 @@ const proofWords: Record<string, MessageDescriptor> = {
   file_unknown: msg`Some files didn’t reach the server. Add them again.`,
 }
 
+/** Reasons of a received delivery. */
+const receiptWords: Record<string, MessageDescriptor> = {
+  not_found: msg`This customer no longer has this delivery`,
+}
+/** Reasons of a visit, whose codes other changes have too. */
+const visitWords: Record<string, MessageDescriptor> = {
+  not_found: msg`This visit has been deleted`,
+  no_longer_editable: msg`The time to change this visit is over`,
+  changed_meanwhile: msg`Someone else changed this visit in the meantime. Open it and make your change again.`,
+  kind_unknown: msg`You no longer report visits of this kind`,
+  not_your_customer: msg`You no longer visit this customer`,
+  photo_unknown: msg`Some photos didn’t reach the server. Take them again.`,
+  files_missing: msg`Some photos didn’t reach the server. Take them again.`,
+  files_refused: msg`The server didn’t accept some photos. Replace them and send again.`,
+  photo_outside_needed: msg`A photo of the shop is missing`,
+  photo_display_needed: msg`A photo of the display is missing`,
+  series_needed: msg`No series is chosen`,
+  choice_unknown: msg`An answer is no longer offered. Choose again.`,
+  field_not_asked: msg`The form has changed since. Open it, check it and send it again.`,
+  required: msg`A description is missing`,
+  id_taken: msg`This visit was already reported by someone else`,
+  too_late: msg`It was sent before you could remove it`,
+}
+
+/** Words of the kinds whose codes mean something of their own. */
+const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>> = {
+  PAYMENT_PROOF: proofWords,
+  RECEIVE_DELIVERY: receiptWords,
+  VISIT: visitWords,
+  DELETE_VISIT: visitWords,
+  RESTORE_VISIT: visitWords,
+}
+
 const isBlock = (reason: string): reason is BlockReason => blocks.has(reason)
 
 /** Why the server refused a change, in words. @param reason code of the rejection; null or unknown: it did not say */
@@ -67,8 +100,8 @@ export function rejectionWords(i18n: I18n, reason: string | null, kind?: IntentK
         : reason && refusalWords(i18n, reason)
     if (ofOrder) return ofOrder
   }
-  const ofProof = kind === 'PAYMENT_PROOF' ? proofWords[reason ?? ''] : undefined
-  if (ofProof) return i18n._(ofProof)
+  const ofKind = kind && wordsOfKind[kind]?.[reason ?? '']
+  if (ofKind) return i18n._(ofKind)
   if (reason !== null && isBlock(reason)) return i18n._(lineReasonWords[reason])
   return i18n._(
     words[reason ?? ''] ?? fileWords[reason ?? ''] ?? msg`The server did not accept this change`,

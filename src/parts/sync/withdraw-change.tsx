@@ -12,10 +12,13 @@ export function WithdrawChange({
   mutationId,
   name,
   disabled,
+  isVisit = false,
 }: {
   mutationId: string
   name: string
   disabled: boolean
+  /** Set for a visit form, of which nothing remains. */
+  isVisit?: boolean
 }) {
   const { t } = useLingui()
   const waiting = useAtomValue(offlineAtom)?.waiting
@@ -43,6 +46,8 @@ export function WithdrawChange({
               one: 'It won’t be sent. # later change depends on it and won’t be sent either.',
               other: 'It won’t be sent. # later changes depend on it and won’t be sent either.',
             })
+          ) : isVisit ? (
+            <Trans>The visit and its photos are removed from this device and won’t be sent.</Trans>
           ) : (
             <Trans>The change won’t be sent, and the cart goes back to how it was.</Trans>
           )

@@ -1,79 +1,10 @@
-/** Strokes on a 24 × 24 grid, one path each; drawn for this kit. */
-export const iconPaths = {
-  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5.2-1.8L20 20',
-  cart: 'M3 4h2.2l2.3 11h10l2.2-8H6.2M9 20h.01M16.5 20h.01',
-  menu: 'M4 7h16M4 12h16M4 17h16',
-  close: 'M6 6l12 12M18 6 6 18',
-  back: 'M19 12H5m6-6-6 6 6 6',
-  arrow: 'M5 12h14m-6-6 6 6-6 6',
-  'chevron-down': 'm6 9 6 6 6-6',
-  'chevron-up': 'm6 15 6-6 6 6',
-  'chevron-left': 'm15 6-6 6 6 6',
-  'chevron-right': 'm9 6 6 6-6 6',
-  check: 'm5 12.5 4.5 4.5L19 7.5',
-  'check-circle': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm-4-8.7 2.8 2.7L16 9.5',
-  warning: 'M12 4 2.8 20h18.4L12 4Zm0 6v4.5m0 2.7v.1',
-  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-9.5V16m0-8.2v.1',
-  blocked: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM5.7 5.7l12.6 12.6',
-  sync: 'M20 11a8 8 0 0 0-14-4.5L4 9m0-5v5h5M4 13a8 8 0 0 0 14 4.5l2-2.5m0 5v-5h-5',
-  refresh: 'M20 12a8 8 0 1 1-2.4-5.7L20 8.5M20 4v4.5h-4.5',
-  cloud: 'M7 19a4.5 4.5 0 0 1-.5-9 6 6 0 0 1 11.6 1.3A3.9 3.9 0 0 1 17.5 19H7Z',
-  offline: 'M3 3l18 18M9 5.6A6 6 0 0 1 18 11.3a3.9 3.9 0 0 1 2.6 5.5M17 19H7a4.5 4.5 0 0 1-.5-9',
-  user: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm-7.5 8.5a7.5 7.5 0 0 1 15 0',
-  users:
-    'M9 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm-6 9a6 6 0 0 1 12 0m1-9a3.5 3.5 0 0 0 0-7m5 16a6 6 0 0 0-3.5-5.5',
-  store:
-    'M4 10v9h16v-9M3 10l1.8-6h14.4L21 10a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0Zm7 9v-5h4v5',
-  swap: 'M4 8h15m-4-4 4 4-4 4M20 16H5m4-4-4 4 4 4',
-  filter: 'M4 6h16M7 12h10m-7 6h4',
-  sort: 'M8 5v14m-4-4 4 4 4-4m4 4V5m-4 4 4-4 4 4',
-  grid: 'M4 4h6.5v6.5H4V4Zm9.5 0H20v6.5h-6.5V4ZM4 13.5h6.5V20H4v-6.5Zm9.5 0H20V20h-6.5v-6.5Z',
-  list: 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01',
-  plus: 'M12 5v14M5 12h14',
-  minus: 'M5 12h14',
-  trash: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5m4-5v5',
-  edit: 'm4 20 .8-4L16 4.8a1.7 1.7 0 0 1 2.4 0l.8.8a1.7 1.7 0 0 1 0 2.4L8 19.2 4 20Z',
-  copy: 'M9 9h11v11H9V9Zm-3 6H4V4h11v2',
-  image: 'M4 5h16v14H4V5Zm0 11 4.5-4.5 4 4L15 13l5 5M15.5 9h.01',
-  package: 'M12 3 4 7v10l8 4 8-4V7l-8-4ZM4 7l8 4 8-4m-8 4v10',
-  truck:
-    'M3 6h11v10H3V6Zm11 4h4l3 3v3h-7v-6ZM7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
-  scan: 'M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 8v8m3-8v8m2.5-8v8M16 8v8',
-  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8Zm0-13v2m0 14v2M3 12h2m14 0h2M5.6 5.6 7 7m10 10 1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
-  moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4 8.5 8.5 0 1 0 20 14.5Z',
-  monitor: 'M3 4h18v12H3V4Zm6 16h6m-3-4v4',
-  'log-out': 'M10 4H4v16h6m5-12 4 4-4 4m4-4H9',
-  gear: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm7.4-3c0-.5 0-.9-.1-1.3l2-1.6-2-3.4-2.4 1a7 7 0 0 0-2.2-1.3L14.3 3h-4l-.4 2.4a7 7 0 0 0-2.2 1.3l-2.4-1-2 3.4 2 1.6a7 7 0 0 0 0 2.6l-2 1.6 2 3.4 2.4-1a7 7 0 0 0 2.2 1.3l.4 2.4h4l.4-2.4a7 7 0 0 0 2.2-1.3l2.4 1 2-3.4-2-1.6c.1-.4.1-.8.1-1.3Z',
-  undo: 'M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
-  redo: 'm15 14 5-5-5-5m5 5H10a6 6 0 0 0 0 12h3',
-  bell: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4l2-2Zm4 5h4',
-  home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4v-9Z',
-  bolt: 'M13 3 5 14h6l-1 7 8-11h-6l1-7Z',
-  more: 'M5.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M11.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0M17.5 12a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
-  tag: 'M4 4h8l8 8-8 8-8-8V4Zm4.5 4.5h.01',
-  chart: 'M4 4v16h16M8 16v-4m4 4V8m4 8v-6',
-  invoice: 'M6 3h12v18l-3-2-3 2-3-2-3 2V3Zm3 5h6m-6 4h6',
-  card: 'M3 5.5h18v13H3v-13Zm0 4.5h18M6.5 15h4',
-  clipboard: 'M9 4H5v17h14V4h-4M9 3h6v4H9V3Zm0 8h6m-6 4h4',
-  download: 'M12 4v11m-5-4.5 5 5 5-5M4 20h16',
-  upload: 'M12 16V5M7 9.5l5-5 5 5M4 20h16',
-  mail: 'M3 6h18v13H3V6Zm0 1 9 6 9-6',
-  phone:
-    'M6 3h3l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v3a3 3 0 0 1-3 3A15 15 0 0 1 3 6a3 3 0 0 1 3-3Z',
-  pin: 'M12 21c4-4.5 6.5-7.8 6.5-11a6.5 6.5 0 0 0-13 0c0 3.2 2.5 6.5 6.5 11Zm0-8.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
-  calendar: 'M4 6h16v14H4V6Zm0 5h16M8 3.5V6m8-2.5V6',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-  'eye-off':
-    'M3 3l18 18M10 5.7a9 9 0 0 1 2-.2c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.2 7.2A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.8-.8M9.9 10a3 3 0 0 0 4.2 4.2',
-  message: 'M4 5h16v12H9l-5 4V5Z',
-  shield: 'M12 3 4.5 6v6c0 4.5 3 7.5 7.5 9 4.5-1.5 7.5-4.5 7.5-9V6L12 3Z',
-  document: 'M6 3h8l4 4v14H6V3Zm8 0v4h4M9 12h6m-6 4h6',
-  wrench: 'M14.5 9.5 5 19a2 2 0 0 0 3 3M20 6.5l-3 3-2.5-2.5 3-3A5 5 0 0 0 11 10.2',
-  gift: 'M4 9h16v4H4V9Zm1.5 4V20h13v-7M12 9v11M12 9S10.5 4 8 4.5 8 9 12 9Zm0 0s1.5-5 4-4.5S16 9 12 9Z',
-  external: 'M14 4h6v6m0-6-9 9M18 14v6H4V6h6',
-  bike: 'M6 19a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm12 0a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM6 15.5 9.5 8.5H15l3 7M9.5 8.5l3 7L15 8.5M8 6h3m3 0h2l-1 2.5',
-  handshake: 'M3 7h4l5 2 5-2h4v9h-3l-6 4-6-4H3V7Zm6 5 3-3 5 5',
-  newspaper: 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-3 2M7.5 9h6m-6 3.5h6m-6 3.5h4',
-} as const
+import { firstIcons } from './first-icons.ts'
+import type { laterIcons } from './later-icons.ts'
 
-export type IconName = keyof typeof iconPaths
+export type IconName = keyof typeof firstIcons | keyof typeof laterIcons
+
+/** The path of each icon by its name. */
+export const iconPaths: Partial<Record<IconName, string>> = { ...firstIcons }
+
+/** Adds the icons that no screen before the log-in shows. */
+export const addIcons = (more: typeof laterIcons) => void Object.assign(iconPaths, more)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
+import { isDay } from '#domain/time/day.ts'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -13,7 +14,7 @@ import { AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
 import { type AuditLine, LineDialog } from '../line-dialog.tsx'
 
-const day = v.pipe(v.string(), v.isoDate())
+const day = v.pipe(v.string(), v.check(isDay))
 
 export const Route = createFileRoute('/_frame/admin/audit')({
   staticData: {

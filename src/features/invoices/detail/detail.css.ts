@@ -31,3 +31,8 @@ export const total = style([
   part,
   { color: vars.color.text, fontSize: vars.text.lg, fontWeight: vars.weight.strong },
 ])
+export const link = style({
+  color: vars.color.accentText,
+  overflowWrap: 'anywhere',
+  ':hover': { textDecoration: 'underline' },
+})

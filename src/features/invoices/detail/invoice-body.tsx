@@ -7,6 +7,7 @@ import { useDates } from '#parts/date/use-dates.ts'
 import { DueText } from '#parts/invoices/due-text.tsx'
 import { useDisplayWords } from '#parts/invoices/use-display-words.ts'
 import { useConfig } from '#shell/session/use-session.ts'
+import { OrderLink } from '#parts/order/order-link.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -70,7 +71,7 @@ function Facts({ detail }: { detail: InvoiceDetail }) {
       {invoice.terms && <Fact title={<Trans>Terms</Trans>}>{invoice.terms}</Fact>}
       {invoice.orderNo && (
         <Fact title={<Trans>Order</Trans>}>
-          <CopyableCode code={invoice.orderNo} />
+          <OrderLink orderNo={invoice.orderNo} customer={custCode.r3} className={css.link} />
         </Fact>
       )}
       {invoice.doNo && (

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { useDates } from '#parts/date/use-dates.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import type { Receipt } from '../orders.gql.ts'
+import { DifferenceWords } from './difference-words.tsx'
+import * as css from './receive.css.ts'
+
+type ReceiptLine = Receipt['lines'][number]
+
+/** Receipts of a delivery: who counted when, and what differed. */
+export function KeptReceipts({ receipts }: { receipts: readonly Receipt[] }) {
+  const { brief } = useDates()
+  return (
+    <ul className={css.list}>
+      {receipts.map((receipt, at) => (
+        <li key={receipt.id}>
+          <strong>
+            <Trans>
+              Received by {receipt.createdBy}, {brief(Date.parse(String(receipt.countedAt)))}
+            </Trans>
+          </strong>
+          {receipt.overlapping && (
+            <Notice tone="warning">
+              <Trans>
+                Counted at the same time as another receipt. The larger quantity counts for each
+                line.
+              </Trans>
+            </Notice>
+          )}
+          <Lines lines={receipt.lines} isLast={at === receipts.length - 1} />
+          {receipt.note && <span className={css.quiet}>{receipt.note}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Missing pieces are known after the last receipt; an earlier one may only have been the first box. */
+function Lines({ lines, isLast }: { lines: readonly ReceiptLine[]; isLast: boolean }) {
+  const differing = lines
+    .map((line) => ({ line, differences: differencesOfLine(line, isLast) }))
+    .filter(({ differences }) => Object.values(differences).some((pieces) => pieces > 0))
+  if (differing.length === 0)
+    return (
+      <span className={css.quiet}>
+        <StatusDot tone="success">
+          <Trans>Everything as expected</Trans>
+        </StatusDot>
+      </span>
+    )
+  return (
+    <ul className={css.list}>
+      {differing.map(({ line, differences }, at) => (
+        <li key={at} className={css.row}>
+          <span>
+            {line.description}
+            {line.articleCode && <span className={css.quiet}>{line.articleCode}</span>}
+          </span>
+          <StatusDot tone="warning">
+            <DifferenceWords differences={differences} />
+          </StatusDot>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function differencesOfLine(
+  { line, expected, before, received, damaged }: ReceiptLine,
+  isLast: boolean,
+) {
+  if (line === null) return { missing: 0, extra: 0, damaged, unknown: received }
+  const all = before + received
+  return {
+    missing: isLast ? Math.max(0, expected - all) : 0,
+    extra: Math.max(0, all - Math.max(expected, before)),
+    damaged,
+    unknown: 0,
+  }
+}
