@@ -64,7 +64,7 @@ test('a form filled in offline survives a crash of its page, is sent once, and b
   page: first,
   context,
 }) => {
-  test.setTimeout(360_000)
+  test.setTimeout(240_000)
   const beside = await logInBeside()
   await signIn(first, server(), 'rep', '/visit-form')
   await workerReady(first)
@@ -74,19 +74,25 @@ test('a form filled in offline survives a crash of its page, is sent once, and b
   await expect(first.getByRole('navigation', { name: 'Steps' })).toBeVisible()
   await context.setOffline(true)
   await addPhotos(first, 1, 2)
-  await expect(first.getByRole('button', { name: 'Enlarge Shop 2' })).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Enlarge Shop 2', exact: true })).toBeVisible()
   const address = first.url()
 
   // The page dies while the second photo is being compressed.
-  const page = await context.newPage()
   const session = await context.newCDPSession(first)
-  await session.send('Page.crash').catch(() => undefined)
-  await page.goto(address)
-  await expect(page.getByRole('button', { name: 'Enlarge Shop 1' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enlarge Shop 2' })).toBeVisible()
+  const crashed = first.waitForEvent('crash')
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await first.close()
+  const page = await context.newPage()
+  // The service worker may have died with the page's process, while this one was being asked for.
+  await expect(async () => {
+    await page.goto(address, { timeout: 15_000 })
+  }).toPass({ timeout: 90_000 })
+  await expect(page.getByRole('button', { name: 'Enlarge Shop 1', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enlarge Shop 2', exact: true })).toBeVisible()
   await step(page, 'Display')
   await addPhotos(page, 3)
-  await expect(page.getByRole('button', { name: 'Enlarge Display 1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enlarge Display 1', exact: true })).toBeVisible()
   await step(page, 'Series')
   const series = page.getByRole('main').getByRole('group').getByRole('button')
   if ((await page.getByRole('main').locator('fieldset [aria-pressed=true]').count()) === 0)
@@ -110,7 +116,7 @@ test('a form filled in offline survives a crash of its page, is sent once, and b
     .first()
     .click()
   await expect(page.getByText('Written offline')).toBeVisible()
-  const shown = page.getByRole('button', { name: 'Enlarge Shop 1' }).locator('img')
+  const shown = page.getByRole('button', { name: 'Enlarge Shop 1', exact: true }).locator('img')
   await expect
     .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100)
