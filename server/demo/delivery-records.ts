@@ -1,7 +1,7 @@
-import { addDays } from '#domain/time/day.ts'
+import { addDays, type Day } from '#domain/time/day.ts'
 import type { FeedRecord } from '../import/source.ts'
 import type { DemoOrder } from './trade.ts'
-import { doNumber, orderNo } from './order-records.ts'
+import { doNumber, late, orderNo } from './order-records.ts'
 
 const carriers = ['Parcel One', 'Transcargo', 'Velofreight'] as const
 
@@ -11,25 +11,36 @@ export const tracked = ({ number }: DemoOrder) => ({
   tracking: `TRK${String(number * 7919).padStart(10, '0')}`,
 })
 
-/** Deliveries of shipped orders, and of confirmed orders that are packed and still in the warehouse. */
-export function* deliveryRecords(orders: readonly DemoOrder[]): Generator<FeedRecord> {
+/** Day on which what there was of a confirmed order left; null: nothing has left of it yet. */
+function leftInPart({ number, status, placed, lines }: DemoOrder, today: Day): Day | null {
+  const left = addDays(placed, 2)
+  return status === 'confirmed' && number % 4 === 2 && lines.length > 1 && left < today
+    ? left
+    : null
+}
+
+/** Deliveries of shipped orders, of confirmed ones that are packed and still in the warehouse, and of confirmed ones that have left in part. */
+export function* deliveryRecords(orders: readonly DemoOrder[], today: Day): Generator<FeedRecord> {
   for (const order of orders) {
-    const shipped = order.status === 'shipped'
-    if (!shipped && (order.status !== 'confirmed' || order.number % 2 === 0)) continue
+    const part = leftInPart(order, today)
+    const left = order.status === 'shipped' ? order.leaves : part
+    if (!left && (order.status !== 'confirmed' || order.number % 2 === 0)) continue
     const { carrier, tracking } = tracked(order)
-    for (const [at, { item, qty }] of order.lines.entries()) {
+    for (const [at, { item, qty: ordered }] of order.lines.entries()) {
+      const qty = part ? ordered - late(order, at, ordered) : ordered
+      if (qty === 0 || (part && at % 3 === 2)) continue
       yield {
         do_number: doNumber(order),
         line_no: at + 1,
         order_no: orderNo(order),
         article_code: item.article.code,
         qty,
-        delivery_date: shipped ? order.leaves : '',
-        estimated_date: addDays(order.leaves, 3),
+        delivery_date: left ?? '',
+        estimated_date: addDays(left ?? order.leaves, 3),
         expedition_name: carrier,
-        tracking_no: shipped ? tracking : '',
-        parcels: shipped && order.number % 4 === 0 ? `${tracking}-1 ${tracking}-2` : '',
-        tracking_url: shipped ? `https://tracking.example/${tracking}` : '',
+        tracking_no: left ? tracking : '',
+        parcels: left && order.number % 4 === 0 ? `${tracking}-1 ${tracking}-2` : '',
+        tracking_url: left ? `https://tracking.example/${tracking}` : '',
       }
     }
   }

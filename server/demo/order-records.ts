@@ -45,6 +45,10 @@ export function* orderRecords(
   }
 }
 
+/** Pieces of a line that come two weeks after the rest. */
+export const late = ({ status }: DemoOrder, at: number, qty: number) =>
+  status === 'confirmed' && at % 4 === 1 ? Math.ceil(qty / 2) : 0
+
 export function* lineRecords(
   spec: TenantSpec,
   orders: readonly DemoOrder[],
@@ -59,7 +63,7 @@ export function* lineRecords(
         promoPrice,
         amount,
       },
-    ] of order.lines.entries()) {
+    ] of [...order.lines, ...order.cancelled].entries()) {
       yield {
         order_no: orderNo(order),
         line_no: at + 1,
@@ -67,11 +71,12 @@ export function* lineRecords(
         article_code_display: article.codeDisplay,
         description: article.name,
         qty,
-        back_order_qty: order.status === 'confirmed' && at % 4 === 1 ? Math.ceil(qty / 2) : 0,
+        back_order_qty: at < order.lines.length ? late(order, at, qty) : 0,
         uom: 'EA',
         price,
         promo_price: promoPrice,
         subtotal: written(spec, amount),
+        cancelled: at < order.lines.length ? '' : 1,
       }
     }
   }
@@ -89,21 +94,21 @@ export function* confirmationRecords(
   for (const order of orders) {
     if (order.status !== 'confirmed' && order.status !== 'shipped') continue
     for (const [at, { qty }] of order.lines.entries()) {
-      const late = order.status === 'confirmed' && at % 4 === 1 ? Math.ceil(qty / 2) : 0
-      if (qty > late)
+      const later = late(order, at, qty)
+      if (qty > later)
         yield {
           order_no: orderNo(order),
           line_no: at + 1,
           date: order.leaves,
-          qty: qty - late,
+          qty: qty - later,
           revision,
         }
-      if (late > 0)
+      if (later > 0)
         yield {
           order_no: orderNo(order),
           line_no: at + 1,
           date: addDays(order.leaves, 14),
-          qty: late,
+          qty: later,
           revision,
         }
     }

@@ -113,7 +113,7 @@ export function tenantSource(spec: TenantSpec, today: Day, count: number): Sourc
       orders: () => orderRecords(spec, orders),
       'order-lines': () => lineRecords(spec, orders),
       confirmations: () => confirmationRecords(orders, today),
-      deliveries: () => deliveryRecords(orders),
+      deliveries: () => deliveryRecords(orders, today),
       invoices: () => invoices.map(({ record }) => record),
       'invoice-lines': () => invoiceLineRecords(spec, invoices),
       'customer-codes': () => customerCodeRecords(orders),

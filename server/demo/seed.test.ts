@@ -137,7 +137,7 @@ test('every article has something to be read, and each document its file', async
 test('orders add up, and credit is what invoices and orders make it', async () => {
   expect(
     await rows(
-      `SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal)`,
+      `SELECT o.order_no FROM sales_order o JOIN order_line l USING (tenant_id, order_no) GROUP BY o.order_no, o.total HAVING o.total <> sum(l.subtotal) FILTER (WHERE NOT l.cancelled)`,
     ),
   ).toEqual([])
   // A credit note is for goods alone; lines of installments stand with the first one.
@@ -261,6 +261,19 @@ test('payments are there in every state, and what they hold is held', async () =
     ),
   ).toEqual([])
   expect(await rows('SELECT 1 FROM saved_payment')).toHaveLength(3)
+})
+
+test('some orders have left in part, and some lines are cancelled', async () => {
+  const [{ parts } = {}] =
+    await rows(`SELECT count(*)::int AS parts FROM (SELECT o.order_no FROM sales_order o JOIN delivery_line d USING (tenant_id, order_no) JOIN delivery v USING (tenant_id, do_number)
+    WHERE o.status = 'confirmed' AND v.delivery_date IS NOT NULL GROUP BY o.order_no
+    HAVING sum(d.qty) < (SELECT sum(l.qty) FROM order_line l WHERE l.order_no = o.order_no AND NOT l.cancelled)) AS part`)
+  expect(parts).toBeGreaterThan(3)
+  const cancelled = await rows(
+    `SELECT count(*)::int AS lines, count(*) FILTER (WHERE EXISTS (SELECT 1 FROM delivery_line d WHERE d.order_no = l.order_no AND d.line_no = l.line_no))::int AS sent FROM order_line l WHERE cancelled`,
+  )
+  expect(cancelled).toEqual([{ lines: expect.any(Number), sent: 0 }])
+  expect(Number(cancelled[0]!.lines)).toBeGreaterThan(5)
 })
 
 test('nothing is invoiced or delivered after today', async () => {

@@ -20,6 +20,8 @@ export interface DemoOrder {
   placed: Day
   status: 'placed' | 'confirmed' | 'shipped' | 'cancelled'
   lines: DemoLine[]
+  /** Lines that the ERP has cancelled; the total does not hold them. */
+  cancelled: DemoLine[]
   /** Smallest units. */
   total: number
   shipping: number
@@ -93,6 +95,8 @@ export function demoOrders(
       const lines = [...chosen].map((item) => lineOf(spec, customer, item, random))
       const placed = addDays(today, -age)
       const status = statusAt(age, random)
+      const cancelled =
+        at % 23 === 5 && lines.length > 1 && status !== 'placed' ? lines.splice(-1) : []
       // What is shipped has left by yesterday; the rest is expected from tomorrow on.
       const leaves =
         status === 'shipped'
@@ -105,6 +109,7 @@ export function demoOrders(
         placed,
         status,
         lines,
+        cancelled,
         leaves,
         random,
         total: lines.reduce((sum, line) => sum + line.amount, 0),

@@ -82,6 +82,16 @@ export const readOfficeOrder = async (
 ): Promise<OfficeOrderRow | undefined> =>
   (await tx.query<OfficeOrderRow>(`${ordersSql} WHERE o.order_no = $1`, [orderNo]))[0]
 
+/** Id of the payment request of an order, the one still open first; null: it is paid on credit. */
+export const readPaymentId = async (tx: Tx, orderNo: string): Promise<string | null> =>
+  (
+    await tx.query<{ id: string }>(
+      `SELECT id FROM payment_request WHERE order_no = $1
+       ORDER BY status IN ('waiting', 'uploaded', 'completed') DESC, created_at DESC LIMIT 1`,
+      [orderNo],
+    )
+  )[0]?.id ?? null
+
 interface LineRow {
   line: number
   article_code_display: string

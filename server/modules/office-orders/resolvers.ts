@@ -9,6 +9,7 @@ import {
   readOfficeLines,
   readOfficeOrder,
   readOfficeOrders,
+  readPaymentId,
 } from './office-order-store.ts'
 
 const orderOf = (row: OfficeOrderRow) => ({ ...row, createdAt: row.createdAt as never })
@@ -30,6 +31,7 @@ export const Query: QueryResolvers<RequestContext> = {
         ? {
             order: orderOf(order),
             confirmable: await isConfirmable(request.tx, order),
+            paymentId: await readPaymentId(request.tx, orderNo),
             lines: await readOfficeLines(request.tx, orderNo, order.request_delivery_date),
           }
         : null

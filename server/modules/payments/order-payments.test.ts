@@ -52,6 +52,10 @@ test('an order in advance by transfer asks for its amount, and is approved by it
     invoices: [],
     paymentStatus: { id: 'waiting' },
   })
+  const { officeOrder } = (
+    await here.people.finance.ask(`{ officeOrder(orderNo: "${orderNo}") { paymentId } }`)
+  ).data
+  expect(officeOrder.paymentId).toBe((await requestOf(orderNo)).id)
   const { data } = await here.people.finance.ask(
     `mutation { approvePayment(orderNumber: "${orderNo}") { paymentRequest { paymentStatus { id } } } }`,
   )

@@ -7,7 +7,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { truncated } from '#ui/theme/text.css.ts'
 import * as css from './palette.css.ts'
-import { type PaletteGroup, type PaletteOption, usePaletteGroups } from './use-palette-groups.ts'
+import type { PaletteOption } from './palette-option.ts'
+import { type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts'
 
 const listId = 'palette-list'
 const optionId = (index: number) => `palette-option-${index}`
@@ -20,7 +21,7 @@ function moved(key: string, at: number, count: number): number | undefined {
   return undefined
 }
 
-/** Goes anywhere by typing: a screen, an article, a customer. */
+/** Goes anywhere by typing: a screen, an article, an order, a customer. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [term, setTerm] = useState('')
@@ -56,7 +57,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         aria-autocomplete="list"
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
         aria-label={t`Go to…`}
-        placeholder={t`Screen, article or customer`}
+        placeholder={t`Screen, article, order or customer`}
         autoComplete="off"
         spellCheck={false}
         className={control()}

@@ -5,24 +5,15 @@ import { useMemo, useState } from 'react'
 import { useQuery } from 'urql'
 import { displayCode, matchesCustomer } from '#domain/account/session.ts'
 import { useSuggestions } from '#parts/article/use-suggestions.ts'
-import type { IconName } from '#ui/display/icon-paths.ts'
 import { SalesCustomers } from '#parts/customer/customer.gql.ts'
 import { useSwitchCustomer } from '#parts/customer/use-switch-customer.ts'
 import { useMenu } from '#parts/menu/use-menu.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useScope } from '#shell/session/use-session.ts'
 import { fits, paletteScreens, recentFirst } from './palette-screens.ts'
+import type { PaletteOption } from './palette-option.ts'
+import { usePaletteOrders } from './use-palette-orders.ts'
 import { recentScreens, rememberScreen } from './recent-screens.ts'
-
-export interface PaletteOption {
-  id: string
-  label: string
-  hint?: string
-  icon: IconName
-  /** The palette stays open: the page reloads, or the palette shows that it failed. */
-  stays?: true
-  go: () => void
-}
 
 export interface PaletteGroup {
   label: string
@@ -114,6 +105,7 @@ export function usePaletteGroups(typed: string): {
   const groups = [
     { label: t`Screens`, options: useScreens(term) },
     { label: t`Articles`, options: useArticles(term) },
+    { label: t`Orders`, options: usePaletteOrders(term, online) },
     { label: t`Customers`, options: useCustomers(term, online, change) },
   ]
   return {

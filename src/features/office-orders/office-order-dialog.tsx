@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
@@ -69,6 +70,13 @@ function Lines({ order, onClose }: { order: OfficeOrderRow; onClose: () => void 
     )
   return (
     <Stack>
+      {detail.paymentId && (
+        <p>
+          <Link to="/payment/$id" params={{ id: detail.paymentId }}>
+            <Trans>Open the payment to approve or void it</Trans>
+          </Link>
+        </p>
+      )}
       {detail.confirmable && <ConfirmOrder order={order} onDone={onClose} />}
       <LineTable lines={detail.lines} />
     </Stack>

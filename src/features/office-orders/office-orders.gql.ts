@@ -45,6 +45,7 @@ export const OfficeOrder = graphql(`
   query OfficeOrder($orderNo: ID!) {
     officeOrder(orderNo: $orderNo) {
       confirmable
+      paymentId
       order {
         order_no
         order_status
