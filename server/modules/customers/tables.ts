@@ -1,4 +1,12 @@
-import { boolean, doublePrecision, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { customerId, id, instant, money, tenantId } from '../../db/columns.ts'
 
 /** `id` plays the part of `customer_id` here: the policy reads it (server/db/row-security.ts). */

@@ -110,9 +110,9 @@ test('all regions get their category, or none does', async () => {
     'area_unknown',
   ])
   expect((await areasOf(here.admin))[1]).toMatchObject({ category: null, mayEdit: true })
-  expect((await save(here.admin, [{ id: areaIds.south, category: areaIds.key }])).userErrors).toEqual(
-    [],
-  )
+  expect(
+    (await save(here.admin, [{ id: areaIds.south, category: areaIds.key }])).userErrors,
+  ).toEqual([])
   expect((await save(here.admin, [{ id: areaIds.south, category: null }])).userErrors).toEqual([])
   expect((await areasOf(here.admin))[1]!.category).toBeNull()
 })

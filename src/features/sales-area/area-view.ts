@@ -1,4 +1,9 @@
-import { type Coverage, coverageOf, visitState, type VisitState } from '#domain/sales-area/coverage.ts'
+import {
+  type Coverage,
+  coverageOf,
+  visitState,
+  type VisitState,
+} from '#domain/sales-area/coverage.ts'
 import type { AreaSearch } from './area-search.ts'
 import type { AreaCustomer, SalesArea, SalesAreasAnswer } from './sales-area.gql.ts'
 

@@ -9,7 +9,9 @@ beforeAll(async () => {
   await addSalesAreas(database, 'aa')
 })
 beforeEach(async () => {
-  await (await testServer()).sql('UPDATE sales_area SET category_id = $1::uuid WHERE id = $2::uuid', [
+  await (
+    await testServer()
+  ).sql('UPDATE sales_area SET category_id = $1::uuid WHERE id = $2::uuid', [
     areaIds.key,
     areaIds.north,
   ])

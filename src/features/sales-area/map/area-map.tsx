@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { coverageOf, type VisitState, visitStates, worstState } from '#domain/sales-area/coverage.ts'
+import {
+  coverageOf,
+  type VisitState,
+  visitStates,
+  worstState,
+} from '#domain/sales-area/coverage.ts'
 import type { Place } from '#domain/sales-area/earth.ts'
 import { Button } from '#ui/button.tsx'
 import type { AreaView, SeenArea, SeenCustomer } from '../area-view.ts'
@@ -148,17 +153,17 @@ function Drawing({
       {land.home.map((outline) => (
         <path key={outline.slice(0, 40)} className={css.home} d={outline} />
       ))}
+      {labels.map(({ id, text, x, y }) => (
+        <text key={id} className={css.label} x={x} y={y - 16}>
+          {text}
+        </text>
+      ))}
       {clusters.map((cluster) => (
         <PointOnMap
           key={cluster.items[0]!.custCode}
           cluster={cluster}
           onPress={() => onOpen(cluster.items[0]!.area ?? undefined)}
         />
-      ))}
-      {labels.map(({ id, text, x, y }) => (
-        <text key={id} className={css.label} x={x} y={y - 16}>
-          {text}
-        </text>
       ))}
     </svg>
   )

@@ -79,11 +79,7 @@ export function DayScreen() {
           action={
             <>
               {add}
-              <Link
-                to="/sales-area"
-                search={{ state: 'due' } as never}
-                className={button()}
-              >
+              <Link to="/sales-area" search={{ state: 'due' } as never} className={button()}>
                 <Trans>Find customers who are due</Trans>
               </Link>
             </>
