@@ -33,11 +33,11 @@ export function keepPictures(): void {
   )
 }
 
-/** The reader of bar codes, once it has come: its name changes with its content. */
+/** The reader of bar codes and the map of the world, once they have come: their names change with their content. */
 export function keepReader(): void {
   registerRoute(
-    (match) => mayRest(match, /\.wasm$/),
-    new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 2)] }),
+    (match) => mayRest(match, /^\/assets\/.*\.json$|\.wasm$/),
+    new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 3)] }),
   )
 }
 

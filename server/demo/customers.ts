@@ -9,6 +9,8 @@ export interface DemoCustomer {
   name: string
   city: string
   postalCode: string
+  lat: number
+  lng: number
   address: string
   phone: string
   priceGroup: string
@@ -45,8 +47,12 @@ export function demoCustomers(
   count = 60,
 ): DemoCustomer[] {
   const random = createRandom(`customers ${id}`)
+  const around = createRandom(`places ${id}`)
+  /** A place a few kilometres from the middle of a city. */
+  const near = (degrees: number) =>
+    Math.round((degrees + around.between(-60, 60) / 1000) * 10_000) / 10_000
   return Array.from({ length: count }, (_, at) => {
-    const [city, postalCode] = places[at % places.length]!
+    const [city, postalCode, lat, lng] = places[at % places.length]!
     const number = String(at + 1).padStart(3, '0')
     const team = at % 6
     return {
@@ -57,6 +63,8 @@ export function demoCustomers(
         awkward[at] ?? `${city} ${shops[(at * 5 + Math.floor(at / places.length)) % shops.length]}`,
       city,
       postalCode,
+      lat: near(lat),
+      lng: near(lng),
       address: house(random.pick(streets), random.between(1, 240)),
       phone: `${phone}${String(random.between(100, 999))}`,
       priceGroup: ['A', 'B', 'B', 'C'][at % 4]!,
@@ -75,7 +83,7 @@ export const customerRecords = function* (
 ): Generator<FeedRecord> {
   for (const [
     at,
-    { r3, isr, unified, name, address, city, postalCode, phone, reasonBlocked },
+    { r3, isr, unified, name, address, city, postalCode, lat, lng, phone, reasonBlocked },
   ] of customers.entries()) {
     yield {
       r3,
@@ -86,6 +94,8 @@ export const customerRecords = function* (
       city,
       postal_code: postalCode,
       country: spec.country,
+      lat,
+      lng,
       phone,
       email: `shop${at + 1}@${spec.id}.example`,
       cust_category: ['Dealer', 'Dealer', 'Chain', 'Online'][at % 4],

@@ -7,6 +7,7 @@ import { type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import { publish } from './publish.ts'
+import { addSalesAreas } from './sales-areas.ts'
 import { tenantSource } from './records.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { de } from './tenants/de.ts'
@@ -76,6 +77,7 @@ export async function seedDemo(
       throw new Error(printReport(report))
     await openDoors(database, spec)
     await publish(database, spec, options.today)
+    await addSalesAreas(database, spec)
     if (options.store) await addVisits(database, options.store, spec, options.today)
     reports[spec.id] = report
   }

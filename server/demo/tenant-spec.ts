@@ -17,7 +17,7 @@ export interface SorgSpec {
 /** Parts of the names and addresses of a tenant's customers. */
 export interface CustomerNames {
   shops: readonly string[]
-  places: readonly (readonly [city: string, postalCode: string])[]
+  places: readonly (readonly [city: string, postalCode: string, lat: number, lng: number])[]
   streets: readonly string[]
   phone: string
   house(street: string, number: number): string

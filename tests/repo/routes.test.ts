@@ -22,6 +22,7 @@ const added = [
   '/order/receive',
   '/order/receive/{doNumber}',
   '/outbox',
+  '/road/day',
   '/notifications',
   '/admin/article-pictures',
   '/admin/article-pictures/{code}',

@@ -292,6 +292,26 @@ CREATE TABLE "saved_payment" (
 	CONSTRAINT "saved_payment_tenant_id_customer_id_gateway_id_sorg_reference_unique" UNIQUE("tenant_id","customer_id","gateway_id","sorg","reference")
 );
 --> statement-breakpoint
+CREATE TABLE "sales_area" (
+	"tenant_id" text NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"group_name" text NOT NULL,
+	"lat" double precision NOT NULL,
+	"lng" double precision NOT NULL,
+	"category_id" uuid,
+	CONSTRAINT "sales_area_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_area_category" (
+	"tenant_id" text NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"name" text NOT NULL,
+	"color" text NOT NULL,
+	"sorting" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "sales_area_category_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "sales_month" (
 	"tenant_id" text NOT NULL,
 	"customer_id" integer NOT NULL,
@@ -490,11 +510,15 @@ ALTER TABLE "article" ADD COLUMN "weight" numeric(18, 4);--> statement-breakpoin
 ALTER TABLE "article_sorg" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "price" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "stock" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
+ALTER TABLE "customer" ADD COLUMN "lat" double precision;--> statement-breakpoint
+ALTER TABLE "customer" ADD COLUMN "lng" double precision;--> statement-breakpoint
 ALTER TABLE "ship_to" ADD COLUMN "state" text;--> statement-breakpoint
 ALTER TABLE "file" ADD COLUMN "kept_sha256" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "request_id" text;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "position" bigint;--> statement-breakpoint
 ALTER TABLE "order_handover" ADD COLUMN "acknowledged_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "city" ADD COLUMN "lat" double precision;--> statement-breakpoint
+ALTER TABLE "city" ADD COLUMN "lng" double precision;--> statement-breakpoint
 ALTER TABLE "delivery" ADD COLUMN "parcels" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "payer_code" text;--> statement-breakpoint
 ALTER TABLE "invoice" ADD COLUMN "payer_name" text;--> statement-breakpoint
@@ -542,6 +566,9 @@ CREATE INDEX "payment_request_open" ON "payment_request" USING btree ("tenant_id
 CREATE UNIQUE INDEX "payment_request_order" ON "payment_request" USING btree ("tenant_id","order_no") WHERE order_no IS NOT NULL AND status IN ('waiting', 'uploaded', 'completed');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_request_invoice_locked" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no") WHERE locked;--> statement-breakpoint
 CREATE INDEX "payment_request_invoice_tenant_id_invoice_no_index" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "sales_area_name" ON "sales_area" USING btree ("tenant_id","group_name","name");--> statement-breakpoint
+CREATE INDEX "sales_area_tenant_id_category_id_index" ON "sales_area" USING btree ("tenant_id","category_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "sales_area_category_name" ON "sales_area_category" USING btree ("tenant_id","name");--> statement-breakpoint
 CREATE INDEX "sales_month_tenant_id_sorg_month_index" ON "sales_month" USING btree ("tenant_id","sorg","month");--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_choice_name" ON "visit_choice" USING btree ("tenant_id","kind","list","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "visit_series_name" ON "visit_series" USING btree ("tenant_id","kind","brand","name");--> statement-breakpoint

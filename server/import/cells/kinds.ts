@@ -116,6 +116,16 @@ export const decimal = ({ signed = false } = {}): Kind => ({
   },
 })
 
+/** A latitude or longitude in degrees. */
+export const degrees = (max: number): Kind => ({
+  sql: 'double precision',
+  doc: `degrees with a point, from -${max} to ${max}`,
+  parse(value) {
+    if (!/^-?\d{1,3}(\.\d{1,12})?$/.test(value)) return refuse('not_a_number')
+    return Math.abs(Number(value)) > max ? refuse('out_of_range') : Number(value)
+  },
+})
+
 const isDay = (value: string) => {
   if (!/^(19|[2-9]\d)\d\d-\d\d-\d\d$/.test(value)) return false
   const at = new Date(`${value}T00:00:00Z`)

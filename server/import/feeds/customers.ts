@@ -1,5 +1,5 @@
 import { caseTwin, type DatabaseRefusal, type Feed } from '../feed.ts'
-import { choice, decimal, email, flag, text } from '../cells/kinds.ts'
+import { choice, decimal, degrees, email, flag, text } from '../cells/kinds.ts'
 
 const reasons = choice(
   'limit_exceeded',
@@ -32,6 +32,8 @@ export const customers: Feed = {
     { name: 'email', kind: email, doc: 'E-mail' },
     { name: 'address', kind: text(200), doc: 'Street and number' },
     ...place,
+    { name: 'lat', kind: degrees(90), doc: 'Latitude of the shop, for the sales map' },
+    { name: 'lng', kind: degrees(180), doc: 'Longitude of the shop' },
     { name: 'cust_category', kind: text(20), doc: 'Category of the customer' },
     { name: 'reason_blocked', kind: reasons, doc: 'Why he may not order' },
   ],

@@ -1,4 +1,12 @@
-import { boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { customerId, id, instant, money, tenantId } from '../../db/columns.ts'
 
 /** `id` plays the part of `customer_id` here: the policy reads it (server/db/row-security.ts). */
@@ -17,6 +25,9 @@ export const customer = pgTable(
     city: text('city'),
     postalCode: text('postal_code'),
     country: text('country'),
+    /** In degrees; null: the ERP does not know the place. */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
     custCategory: text('cust_category'),
     reasonBlocked: text('reason_blocked'),
     active: boolean('active').notNull().default(true),

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, instant, tenantId } from '../../db/columns.ts'
 
 /** Inquiries of people who want to become customers. */
@@ -38,6 +38,9 @@ export const city = pgTable(
     country: text('country').notNull(),
     name: text('name').notNull(),
     population: integer('population').notNull(),
+    /** In degrees. */
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
   },
   (t) => [index().on(t.country)],
 )

@@ -47,6 +47,7 @@ export const auditActions = [
   'role.created',
   'role.deleted',
   'role.updated',
+  'sales-area.updated',
   'search-synonym.created',
   'search-synonym.deleted',
   'search-synonym.updated',

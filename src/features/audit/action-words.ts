@@ -50,6 +50,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'role.created': msg`Role created`,
   'role.deleted': msg`Role deleted`,
   'role.updated': msg`Role changed`,
+  'sales-area.updated': msg`Sales area changed`,
   'search-synonym.created': msg`Search synonym created`,
   'search-synonym.deleted': msg`Search synonym deleted`,
   'search-synonym.updated': msg`Search synonym changed`,

@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type { ResultOf } from 'gql.tada'
+import { useQuery } from 'urql'
+import { compare } from '#domain/ordering/money.ts'
+import { dayIn } from '#domain/time/day.ts'
+import { type DayStop, dueReasons, type DueReason } from '#domain/visits/day-plan.ts'
+import { type OfflineCustomerRow, readOfflineCustomer } from '#offline/offline-customers.ts'
+import type { OfflineCustomerContent } from '#parts/offline-customers/download-customer.ts'
+import type { useLocalVisits } from '#parts/visits/use-local-visits.ts'
+import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
+import { DayCustomers } from './day.gql.ts'
+
+type KnownCustomer = ResultOf<typeof DayCustomers>['salesAreaCustomers'][number]
+
+/** Returns places and last visits of customers by code, as the server or this device knows them. */
+export function useKnownCustomers(): ReadonlyMap<string, KnownCustomer> {
+  const mayRead = useScope('page.sales-area')
+  const [{ data }] = useQuery({
+    query: DayCustomers,
+    pause: !mayRead,
+    requestPolicy: 'cache-and-network',
+  })
+  return new Map((data?.salesAreaCustomers ?? []).map((one) => [one.custCode, one]))
+}
+
+/** Everything this device knows about a stop. */
+export interface StopFacts {
+  /** Null: the customer is not saved offline. */
+  row: OfflineCustomerRow | null
+  pack: OfflineCustomerContent | null
+  /** In ms; null: never visited; undefined: not known here. */
+  lastVisit: number | null | undefined
+  openOrders: number
+  /** Credits with overdue invoices. */
+  overdue: { amount: string; currency: string }[]
+  reasons: DueReason[]
+  isDone: boolean
+}
+
+const isOpen = ({ order_status: status }: { order_status: string }) =>
+  status === 'placed' || status === 'confirmed'
+
+/** Reads what is due at a stop from what this device has. @param savedAt of its offline copy, which is read again with it */
+export function useStopFacts(
+  { customer, doneAt }: DayStop,
+  known: KnownCustomer | undefined,
+  local: ReturnType<typeof useLocalVisits>,
+  savedAt: number | undefined,
+): StopFacts {
+  const { id } = useUser()
+  const { timeZone } = useConfig()
+  const [row, setRow] = useState<OfflineCustomerRow | null>(null)
+  useEffect(() => {
+    let gone = false
+    void readOfflineCustomer(id, customer).then(
+      (found) => !gone && setRow(found ?? null),
+      () => !gone && setRow(null),
+    )
+    return () => {
+      gone = true
+    }
+  }, [id, customer, savedAt])
+  const own = (local?.visits ?? [])
+    .filter(
+      ({ state, visit }) =>
+        visit.customer === customer && (state === 'waiting' || state === 'sending'),
+    )
+    .map(({ visit }) => Date.parse(visit.visitedAt))
+  const sent = known && (known.lastVisitAt ? Date.parse(String(known.lastVisitAt)) : null)
+  const lastVisit = own.length > 0 ? Math.max(...own, sent ?? 0) : sent
+  const pack = row && (JSON.parse(row.content) as OfflineCustomerContent)
+  const openOrders = pack?.orders.filter(isOpen).length ?? 0
+  const overdue = (pack?.creditInformation ?? []).flatMap((credit) =>
+    credit.overdue && compare(credit.overdue, '0') > 0
+      ? [{ amount: credit.overdue, currency: credit.currency }]
+      : [],
+  )
+  const dayOf = (at: number) => dayIn(timeZone, new Date(at))
+  return {
+    row,
+    pack,
+    lastVisit,
+    openOrders,
+    overdue,
+    reasons: dueReasons({ lastVisit, hasOverdue: overdue.length > 0, openOrders }, Date.now()),
+    isDone:
+      doneAt !== null || (typeof lastVisit === 'number' && dayOf(lastVisit) === dayOf(Date.now())),
+  }
+}
