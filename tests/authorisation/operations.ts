@@ -5,6 +5,7 @@ import { orderOperations } from './order-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
+import { userOperations } from './user-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -243,6 +244,7 @@ export const operations: Record<string, Operation> = {
   ...orderOperations,
   ...reportOperations,
   ...visitOperations,
+  ...userOperations,
   ...invoiceOperations,
   ...paymentOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },
