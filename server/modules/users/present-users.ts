@@ -16,7 +16,9 @@ export function permissionsWith(roles: readonly string[], { roles: all }: Rights
   const from = new Map<string, string[]>()
   for (const role of new Set(roles))
     for (const name of all[role] ?? []) from.set(name, [...(from.get(name) ?? []), role])
-  return [...from].map(([name, names]) => ({ name, from: names })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...from]
+    .map(([name, names]) => ({ name, from: names }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Users as the contract has them, with their roles, permissions and last log-in. */
@@ -43,7 +45,10 @@ export async function presentUsers(
       ...row,
       language: tenant.config.languages.find(({ code }) => code === language) ?? null,
       roles: [...new Set(names)].flatMap((name) => roles.get(name) ?? []),
-      groupRole: groupRoleId === null ? null : { id: groupRoleId, description: groupRole ?? '', roles: [...own] },
+      groupRole:
+        groupRoleId === null
+          ? null
+          : { id: groupRoleId, description: groupRole ?? '', roles: [...own] },
       permissions: permissionsWith(names, rights),
       hasPassword,
       passwordUntil: passwordUntil as never,
@@ -78,7 +83,12 @@ export async function readChoices(request: RequestContext) {
     contentTargetMarkets: await tx.query<{ id: string; marketName: string }>(
       'SELECT id::text AS id, market_name AS "marketName" FROM content_target_market ORDER BY lower(market_name) LIMIT 999',
     ),
-    ownAreas: await tx.query<{ sorg: string; limitation: string | null; option: string | null; value: string | null }>(
+    ownAreas: await tx.query<{
+      sorg: string
+      limitation: string | null
+      option: string | null
+      value: string | null
+    }>(
       'SELECT sorg, limitation, option, value FROM user_area WHERE of_user = $1 ORDER BY 1, 2, 4',
       [user.id],
     ),

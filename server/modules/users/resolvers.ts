@@ -1,7 +1,6 @@
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
-import { failure } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { deleteRecord } from '../../save-record.ts'
 import { createUsers } from './create-users.ts'
@@ -12,24 +11,27 @@ import { endSessions, readDevices } from './user-sessions.ts'
 import { administering, readUser, userPage, type UserRow } from './user-store.ts'
 import { readHolders, readView } from './user-view.ts'
 
-/** A user that the administrator looks after. @throws NOT_FOUND */
-async function found({ tx, user }: RequestContext, id: string): Promise<UserRow> {
-  const row = await readUser(tx, user.id, id)
-  if (!row) throw failure('NOT_FOUND')
-  return row
+/** Runs a change of a user that the administrator looks after; others are as unknown as those that are not there. */
+const changing = <Answer extends object>(
+  entered: RequestContext,
+  id: string,
+  work: (request: RequestContext, row: UserRow) => Promise<Answer>,
+) =>
+  administering(entered, async (request) => {
+    const row = await readUser(request.tx, request.user.id, id)
+    return row ? work(request, row) : refused('unknown_user', 'id')
+  })
+
+const present = async (request: RequestContext, id: string) => {
+  const row = await readUser(request.tx, request.user.id, id)
+  return row ? (await presentUsers(request, [row]))[0]! : null
 }
 
-const present = async (request: RequestContext, id: string) =>
-  (await presentUsers(request, [await found(request, id)]))[0]!
-
 /** A save's answer as the contract has it: with the user, unless it was refused. */
-async function answered(
-  request: RequestContext,
-  save: Awaited<ReturnType<typeof saveUser>>,
-) {
+async function answered(request: RequestContext, save: Awaited<ReturnType<typeof saveUser>>) {
   const { userId, ...answer } = save
   if (userId === undefined) return answer
-  return { ...answer, user: (await presentUsers(request, [await found(request, userId)]))[0]! }
+  return { ...answer, user: await present(request, userId) }
 }
 
 export const Query: QueryResolvers<RequestContext> = {
@@ -46,7 +48,10 @@ export const Query: QueryResolvers<RequestContext> = {
       return { user: user ?? null, choices: await readChoices(request) }
     }),
   userDevices: (_, { id }, entered) =>
-    administering(entered, async (request) => readDevices(request, await found(request, id))),
+    administering(entered, async (request) => {
+      const row = await readUser(request.tx, request.user.id, id)
+      return row ? readDevices(request, row) : []
+    }),
   permissionHolders: (_, asked, { tx }) => readHolders(tx, asked),
 }
 
@@ -59,12 +64,12 @@ export const Mutation: MutationResolvers<RequestContext> = {
   createUsers: (_, { users, check }, entered) =>
     administering(entered, (request) => createUsers(request, users, check === true)),
   updateUser: (_, { generatePassword, ...given }, entered) =>
-    administering(entered, async (request) => {
+    changing(entered, given.id, async (request) => {
       const access = generatePassword ? 'password' : 'none'
       return answered(request, await saveUser(request, { ...given, access }))
     }),
   deleteUser: (_, { id }, entered) =>
-    administering(entered, async (request) => {
+    changing(entered, id, async (request) => {
       const { tx, user } = request
       const answer = await deleteRecord(request, {
         kind: 'user',
@@ -73,30 +78,28 @@ export const Mutation: MutationResolvers<RequestContext> = {
         target: ({ username }) => username,
         refuse: (before) =>
           before.active ? refuseDeactivation(request, before) : 'already_inactive',
-        remove: () => tx.query('UPDATE app_user SET active = false, imported = false WHERE id = $1::int', [id]),
+        remove: () =>
+          tx.query('UPDATE app_user SET active = false, imported = false WHERE id = $1::int', [id]),
       })
       return answer.userErrors.length > 0 ? answer : { ...answer, user: await present(request, id) }
     }),
   sendUserLink: (_, { id }, entered) =>
-    administering(entered, async (request) => {
-      const row = await found(request, id)
+    changing(entered, id, async (request, row) => {
       const refusal = linkRefusal(row)
       if (refusal) return refused(refusal)
       await sendLink(request, row)
       return done('Link sent', { user: await present(request, id) })
     }),
   endUserSessions: (_, { id, device }, entered) =>
-    administering(entered, async (request) => {
-      const row = await found(request, id)
+    changing(entered, id, async (request, row) => {
       const ended = await endSessions(request, row, device ?? null)
       if (device && ended === 0) return refused('unknown_device', 'device')
       return done('Sessions ended', { user: await present(request, id) })
     }),
   viewAsUser: (_, { id }, entered) =>
-    administering(entered, async (request) => {
-      const row = await found(request, id)
+    changing(entered, id, async (request, row) => {
       if (!row.active) return refused('inactive')
-      const user = await present(request, id)
+      const user = (await present(request, id))!
       await audit(request, { action: 'user.viewed', target: row.username })
       return done('Viewed', { view: { user, ...(await readView(request, row)) } })
     }),

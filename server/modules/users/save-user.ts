@@ -44,7 +44,7 @@ export function saveUser(
     kind: 'user',
     schema: us ? UsUserFields : UserFields,
     // In the US form the address is the name, whatever stands in the other field.
-    input: { ...user, userAreas, ...(us && { username: user.email }) },
+    input: { ...user, userAreas, ...(us && { username: '-' }) },
     id,
     seen: given.seen,
     read: (_, wanted) => readUser(tx, by.id, wanted),
@@ -75,11 +75,7 @@ async function givePassword(request: RequestContext, { id, username }: UserRow):
   const password = generatePassword()
   await tx.query(
     'UPDATE app_user SET password_hash = $2, must_change_password = true, first_password_until = $3 WHERE id = $1::int',
-    [
-      id,
-      await hashPassword(password),
-      new Date(now.getTime() + firstPasswordHours * 3_600_000),
-    ],
+    [id, await hashPassword(password), new Date(now.getTime() + firstPasswordHours * 3_600_000)],
   )
   await tx.query(
     'UPDATE session SET revoked_at = $2 WHERE user_id = $1::int AND revoked_at IS NULL',

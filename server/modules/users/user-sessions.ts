@@ -16,10 +16,7 @@ const livingSql = `SELECT id, user_agent, address, last_used_at, created_at FROM
   WHERE user_id = $1::int AND revoked_at IS NULL AND expires_at > $2`
 
 /** The living sessions of a user, the one used last first. */
-export async function readDevices(
-  { tx, clock, sessionId }: RequestContext,
-  { id }: UserRow,
-) {
+export async function readDevices({ tx, clock, sessionId }: RequestContext, { id }: UserRow) {
   const rows = await tx.query<SessionRow>(`${livingSql} ORDER BY last_used_at DESC LIMIT 100`, [
     id,
     clock(),

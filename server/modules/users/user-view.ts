@@ -46,7 +46,11 @@ interface HolderRow {
 /** Active users that hold a permission: by which of their roles, and by which group role. */
 export async function readHolders(
   tx: Tx,
-  { permission, page: at, limit }: { permission: string; page?: number | null; limit?: number | null },
+  {
+    permission,
+    page: at,
+    limit,
+  }: { permission: string; page?: number | null; limit?: number | null },
 ) {
   const { totals: _, ...found } = await page<HolderRow>(tx, {
     sql: `SELECT u.id::text AS id, u.username, u.name, u.role, CASE WHEN NOT ('own' = ANY (h.ways)) THEN h.description END AS "groupRole", h.roles AS "from"

@@ -30,8 +30,16 @@ test.each<[string, object, Record<string, string>]>([
   ['a wrong address', { email: 'ann@' }, { email: 'valid_email' }],
   ['a fake address that is none', { isFakeEmail: true }, { isFakeEmail: 'fake_without_email' }],
   ['a fake address', { isFakeEmail: true, email: 'a@b.example' }, {}],
-  ['a wrong one for confirmations', { emailConfirmations: ['x'] }, { 'emailConfirmations.0': 'valid_email' }],
-  ['eleven for confirmations', { emailConfirmations: Array(11).fill('a@b.example') }, { emailConfirmations: 'too_many' }],
+  [
+    'a wrong one for confirmations',
+    { emailConfirmations: ['x'] },
+    { 'emailConfirmations.0': 'valid_email' },
+  ],
+  [
+    'eleven for confirmations',
+    { emailConfirmations: Array(11).fill('a@b.example') },
+    { emailConfirmations: 'too_many' },
+  ],
   ['no role', { role: '' }, { role: 'required' }],
   ['an unknown limitation', { limitation: 'boss' }, { limitation: 'unknown_choice' }],
   ['an area without an organisation', area({ sorg: '' }), { 'userAreas.0.sorg': 'required' }],
@@ -39,8 +47,16 @@ test.each<[string, object, Record<string, string>]>([
   ['a value without a limitation', area({ limitation: '' }), { 'userAreas.0': 'area_value' }],
   ['audit needs none', area({ limitation: 'audit', value: '' }), {}],
   ['a colon in a value', area({ value: 'S:1' }), { 'userAreas.0.value': 'valid_value' }],
-  ['an unknown kind of visit', area({ option: 'moon' }), { 'userAreas.0.option': 'unknown_choice' }],
-  ['an area twice', { userAreas: [user.userAreas[0], user.userAreas[0]] }, { userAreas: 'area_twice' }],
+  [
+    'an unknown kind of visit',
+    area({ option: 'moon' }),
+    { 'userAreas.0.option': 'unknown_choice' },
+  ],
+  [
+    'an area twice',
+    { userAreas: [user.userAreas[0], user.userAreas[0]] },
+    { userAreas: 'area_twice' },
+  ],
 ])('%s', (_, change, problems) => {
   expect(problemsOf(UserFields, { ...user, ...change })).toEqual(problems)
 })
@@ -61,7 +77,14 @@ test.each([
   ['', []],
 ])('areas %j are read and written alike', (text, words) => {
   const areas = readAreas(text)
-  const parsed = areas.map((one) => areaText({ ...one, limitation: one.limitation || null, value: one.value || null, option: one.option || null } as never))
+  const parsed = areas.map((one) =>
+    areaText({
+      ...one,
+      limitation: one.limitation || null,
+      value: one.value || null,
+      option: one.option || null,
+    } as never),
+  )
   expect(parsed).toEqual(words)
 })
 

@@ -33,11 +33,7 @@ const maxCustomers = 500
 const maxAreas = 100
 
 /** Names are told apart without regard to case, and never hold white space: they are typed and read out. */
-const username = v.pipe(
-  line(120),
-  rules.required,
-  v.regex(/^\S*$/, 'valid_username'),
-)
+const username = v.pipe(line(120), rules.required, v.regex(/^\S*$/, 'valid_username'))
 
 /** Fields of a user as an administrator gives them. */
 export const UserFields = v.pipe(
@@ -94,7 +90,10 @@ export const UsUserFields = v.pipe(
     v.check(({ isFakeEmail }) => !isFakeEmail, 'us_fake_email'),
     ['isFakeEmail'],
   ),
-  v.transform((fields) => ({ ...fields, username: (fields.email ?? fields.username).toLowerCase() })),
+  v.transform((fields) => ({
+    ...fields,
+    username: (fields.email ?? fields.username).toLowerCase(),
+  })),
 )
 
 /** An area in one word, as feeds and files write it: 1000, 1000:salesman:S01, 1000:audit or 1000:salesman:S01:polygon. */
