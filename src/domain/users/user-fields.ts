@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { rules } from '../portal/validation.ts'
+import { limitations } from './limitations.ts'
 
-/** How far a person sees within a sales organisation; without one they see all of it. */
-export const limitations = ['salesman', 'sales_group', 'sales_office', 'audit'] as const
 /** The kinds of visits that an area can be limited to. */
 export const areaOptions = ['polygon', 'wim'] as const
 
@@ -112,3 +111,32 @@ export const readAreas = (text: string) =>
 
 /** Reads several codes or addresses, separated by white space, commas or semicolons. */
 export const readWords = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean)
+
+/** Fields of a user as the contract takes them: what is missing is empty. */
+export const userInputOf = ({ userAreas, ...fields }: UserFields) => ({
+  user: {
+    ...fields,
+    email: fields.email ?? '',
+    language: fields.language ?? '',
+    groupRole: fields.groupRole ?? '',
+    limitation: fields.limitation ?? '',
+  },
+  userAreas: userAreas.map(({ sorg, limitation, option, value }) => ({
+    sorg,
+    limitation: limitation ?? '',
+    option: option ?? '',
+    value: value ?? '',
+  })),
+})
+
+/** A form of a user, where several codes or addresses are one text. */
+const typed = v.pipe(
+  v.looseObject({ customers: v.string(), emailConfirmations: v.string() }),
+  v.transform((values) => ({
+    ...values,
+    customers: readWords(values.customers),
+    emailConfirmations: readWords(values.emailConfirmations),
+  })),
+)
+export const UserForm = v.pipe(typed, UserFields)
+export const UsUserForm = v.pipe(typed, UsUserFields)
