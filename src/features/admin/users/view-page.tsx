@@ -7,7 +7,7 @@ import { useSave } from '#data/save.ts'
 import type { AuthUser } from '#domain/account/session.ts'
 import { menuSections } from '#parts/menu/menu-entries.ts'
 import type { MenuRoute } from '#shell/navigation/router-context.ts'
-import { groupWords } from '#parts/menu/group-words.ts'
+import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
@@ -159,7 +159,7 @@ function MenuOf({ view }: { view: View }) {
     <div className={css.tree}>
       {sections.map(({ group, entries }) => (
         <div key={group} className={css.words}>
-          <strong>{i18n._(groupWords[group])}</strong>
+          <strong>{i18n._(menuGroupTitles[group])}</strong>
           {entries.map(({ to, label }) => (
             <Badge key={to + label.id}>{i18n._(label)}</Badge>
           ))}
