@@ -21,7 +21,7 @@ export interface GivenUser {
 }
 
 interface SaveUser extends GivenUser {
-  /** What a person gets to log in with: a generated password, a mailed link, or nothing new. */
+  /** Way to log in that the person gets: a generated password, a mailed link, or nothing new. */
   access: 'password' | 'link' | 'none'
 }
 

@@ -34,7 +34,7 @@ export const heldSql = (user: string) => `SELECT unnest(r.permissions) FROM role
 const ownHeld = `SELECT own.name FROM app_user me CROSS JOIN LATERAL (${heldSql('me')}) own(name) WHERE me.id = $1`
 
 /**
- * True for a user `u` that the administrator $1 looks after: anybody with page.user-management, else those whose areas,
+ * True for a user `u` that the administrator $1 looks after: all with page.user-management, else those whose areas,
  * customers and permissions lie inside the administrator's (src/domain/users/administration.ts).
  */
 export const lookedAfterSql = `('page.user-management' IN (${ownHeld}) OR (

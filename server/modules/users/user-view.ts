@@ -6,7 +6,7 @@ import type { UserRow } from './user-store.ts'
 /** Customers of a user that are shown; the count says how many there are. */
 const maxCustomers = 100
 
-/** What the portal offers a user: customers to choose from, and the sales organisations that sell to them. */
+/** Reads what the portal offers a user: customers to choose from, and the sales organisations that sell to them. */
 export async function readView({ tx }: RequestContext, { id }: UserRow) {
   await tx.query('SELECT act_for_all($1::int)', [id])
   const rows = await tx.query<{

@@ -38,7 +38,7 @@ const fields =
   'username password user { id revision role active userAreas { sorg limitation option value } customers groupRole { id } permissions { name from } } userErrors { field code meanwhile { by revision } }'
 const ask = async (by: Session, document: string, variables: object, name: string) => {
   const { data, errors } = await by.ask(document, variables as Record<string, unknown>)
-  return errors ? errors[0]!.extensions.code : (data[name] as never)
+  return errors ? errors[0]!.extensions.code : (data[name as never] as never)
 }
 const create = (change: object = {}, areas: object[] = [], { by = here.admin, us = false } = {}) =>
   ask(

@@ -4,7 +4,7 @@ import type { UserAreaFields } from './user-fields.ts'
 const full = 'page.user-management'
 const limited = 'page.user-management-us'
 
-/** What counts of a user where rights are decided. */
+/** Fields of a user that decide about rights. */
 export interface Account {
   /** Empty for a new one. */
   id: string
@@ -67,7 +67,7 @@ const mayLookAfter = (account: Account, { by, rights, actsFor }: AccountChange):
   isSubset(heldBy(account, rights), heldBy(by, rights))
 
 /**
- * Decides whether an administrator may change an account so. With page.user-management anybody may be changed; with
+ * Decides whether an administrator may change an account so. With page.user-management every account may be changed; with
  * page.user-management-us only people inside the own areas, who are given no permission that the administrator lacks.
  * Own changes raise nothing, and one active person keeps page.user-management.
  * @returns the code of the refusal, or null

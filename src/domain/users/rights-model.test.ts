@@ -74,7 +74,7 @@ const actsFor = (by: Account) => (customer: string) =>
   by.customers.includes(customer) ||
   by.areas.some(({ sorg, limitation }) => !limitation && sorg === '1000' && customer === 'Y')
 
-/** One act that somebody tries: on a user, a role or a group role. @returns the tenant afterwards, or why it was refused */
+/** Tries one act of `by`: on a user, a role or a group role. @returns the tenant afterwards, or why it was refused */
 function act(random: Random, tenant: Tenant, by: Account): Tenant | string {
   const { people, rights } = tenant
   const kind = random()
@@ -131,7 +131,7 @@ function act(random: Random, tenant: Tenant, by: Account): Tenant | string {
 const isSubset = (part: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...part].every((one) => all.has(one))
 
-/** What does not hold after an act of `by`, whatever it was. Plain comparisons: there are tens of thousands. */
+/** Lists the promises that an act of `by` broke. Plain comparisons: there are tens of thousands. */
 function brokenBy(before: Tenant, after: Tenant, by: Account): string[] {
   const self = after.people.find(({ id }) => id === by.id)!
   const own = heldBy(by, before.rights)
@@ -146,7 +146,9 @@ function brokenBy(before: Tenant, after: Tenant, by: Account): string[] {
     if (person === former) continue
     broken.push(
       !isSubset(heldBy(person, after.rights), own) && 'gave more',
-      former && !isSubset(heldBy(former, before.rights), own) && 'changed somebody with more',
+      former !== undefined &&
+        !isSubset(heldBy(former, before.rights), own) &&
+        'changed somebody with more',
       person.areas.some(({ sorg }) => !by.areas.some((area) => area.sorg === sorg)) &&
         'gave an organisation',
       !person.customers.every(actsFor(by)) && 'gave a customer',

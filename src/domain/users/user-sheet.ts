@@ -34,7 +34,10 @@ export type UserSheet =
 /** Reads the rows of a sheet whose first one names the columns. Empty rows are left out. */
 export function readUserSheet(rows: readonly (readonly string[])[]): UserSheet {
   const headings = (rows[0] ?? []).map((cell) =>
-    cell.trim().toLowerCase().replaceAll(/[\s-]+/g, '_'),
+    cell
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\s-]+/g, '_'),
   )
   const known = headings.filter((one): one is UserColumn =>
     (userColumns as readonly string[]).includes(one),

@@ -43,9 +43,7 @@ export function HoldersCard({ permission, holders }: { permission: string; holde
               key: 'name',
               title: t`Name`,
               lead: true,
-              cell: ({ id, name }) => (
-                <Link to={`/admin/users/${id}/edit` as never}>{name}</Link>
-              ),
+              cell: ({ id, name }) => <Link to={`/admin/users/${id}/edit` as never}>{name}</Link>,
               text: ({ name }) => name,
             },
             { key: 'username', title: t`Username`, text: ({ username }) => username },

@@ -21,7 +21,7 @@ import * as css from './users.css.ts'
 
 type Device = ResultOf<typeof UserDevices>['userDevices'][number]
 
-/** Where a user is signed in; each device can be signed out. */
+/** Lists the devices on which a user is signed in; each can be signed out. */
 export function UserDevicesPage({ id }: { id: string }) {
   const { t } = useLingui()
   const { title } = useScreen()

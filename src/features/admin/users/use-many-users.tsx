@@ -43,8 +43,6 @@ export function useManyUsers() {
     busy,
     sendLinks: (users: readonly NamedUser[]) => each(users, send, t`Link sent`),
     deactivateAll: (users: readonly NamedUser[]) => each(users, deactivate, t`Deactivated`),
-    results: (
-      <RowResults title={t`Results`} results={results} onClose={() => setResults([])} />
-    ),
+    results: <RowResults title={t`Results`} results={results} onClose={() => setResults([])} />,
   }
 }

@@ -40,14 +40,12 @@ function valuesOf(user: EditedUser | undefined, us: boolean, copied: boolean) {
     customers: (user?.customers ?? []).join('\n'),
     contentTargetMarkets: user?.contentTargetMarkets.map(({ id }) => id) ?? [],
     active: copied || (user?.active ?? true),
-    userAreas: (user?.userAreas ?? []).map(
-      ({ sorg, limitation, option, value }): TypedArea => ({
-        sorg,
-        limitation: limitation ?? '',
-        option: option ?? '',
-        value: value ?? '',
-      }),
-    ),
+    userAreas: (user?.userAreas ?? []).map(({ sorg, limitation, option, value }): TypedArea => ({
+      sorg,
+      limitation: limitation ?? '',
+      option: option ?? '',
+      value: value ?? '',
+    })),
   }
 }
 

@@ -50,7 +50,10 @@ export function UserAreasField({ value, onChange, error, sorgs }: UserAreasField
             label={t`Limitation`}
             value={area.limitation}
             placeholder={t`All customers`}
-            options={limitations.map((one) => ({ value: one, label: i18n._(limitationWords[one]) }))}
+            options={limitations.map((one) => ({
+              value: one,
+              label: i18n._(limitationWords[one]),
+            }))}
             onChange={({ target }) =>
               change(n, {
                 limitation: target.value,

@@ -49,7 +49,8 @@ export function UserForm({ choices, user, like, us }: UserFormProps) {
         {user?.imported && (
           <Notice>
             <Trans>
-              This user came with an import. Once you save changes here, imports leave the user alone.
+              This user came with an import. Once you save changes here, imports leave the user
+              alone.
             </Trans>
           </Notice>
         )}

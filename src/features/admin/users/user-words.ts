@@ -33,7 +33,7 @@ export const userWords: ProblemWords = {
   unknown_device: msg`This device is already signed out`,
 }
 
-/** How far a person sees within a sales organisation. */
+/** Words for the limits of what a person sees within a sales organisation. */
 export const limitationWords = {
   salesman: msg`Salesman`,
   sales_group: msg`Sales group`,

@@ -111,7 +111,12 @@ export function Users() {
         },
       ]}
       actions={(user) => [
-        { label: t`View as this user`, icon: 'eye', disabled: !user.active, run: () => go(`/admin/users/${user.id}/view`) },
+        {
+          label: t`View as this user`,
+          icon: 'eye',
+          disabled: !user.active,
+          run: () => go(`/admin/users/${user.id}/view`),
+        },
         { label: t`Devices`, icon: 'monitor', run: () => go(`/admin/users/${user.id}/devices`) },
         { label: t`Copy`, icon: 'copy', run: () => go(`/admin/users/${user.id}/copy-us`) },
         {
@@ -201,7 +206,9 @@ export function Users() {
       <ConfirmDialog
         open={leaving.length > 0}
         onClose={() => setLeaving([])}
-        title={<Plural value={leaving.length} one="Deactivate # user?" other="Deactivate # users?" />}
+        title={
+          <Plural value={leaving.length} one="Deactivate # user?" other="Deactivate # users?" />
+        }
         text={
           <Trans>
             They are signed out everywhere and can’t log in again until an administrator activates

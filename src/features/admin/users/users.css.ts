@@ -66,4 +66,8 @@ export const tree = style({
 
 export const branch = style({ paddingInlineStart: vars.space[5] })
 
-export const summary = style({ cursor: 'pointer', minHeight: vars.size.control, alignContent: 'center' })
+export const summary = style({
+  cursor: 'pointer',
+  minHeight: vars.size.control,
+  alignContent: 'center',
+})

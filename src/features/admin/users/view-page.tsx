@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useLingui as useMessages } from '@lingui/react'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
@@ -6,10 +5,9 @@ import { useEffect, useState } from 'react'
 import { useSave } from '#data/save.ts'
 import type { AuthUser } from '#domain/account/session.ts'
 import { menuSections } from '#parts/menu/menu-entries.ts'
-import type { MenuRoute } from '#shell/navigation/router-context.ts'
+import { useMenu } from '#parts/menu/use-menu.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
-import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -89,7 +87,11 @@ function Shown({ view }: { view: View }) {
       </Card>
       <Card
         title={
-          <Plural value={customerCount} one="Orders for # customer" other="Orders for # customers" />
+          <Plural
+            value={customerCount}
+            one="Orders for # customer"
+            other="Orders for # customers"
+          />
         }
         padded={customers.length === 0}
       >
@@ -144,11 +146,8 @@ function Shown({ view }: { view: View }) {
 
 function MenuOf({ view }: { view: View }) {
   const { i18n } = useMessages()
-  const config = useConfig()
-  const own = useUser()
-  const router = useRouter()
-  const routes = Object.values(router.routesById) as readonly MenuRoute[]
-  const sections = menuSections(routes, { user: personOf(view, own), config, kinds: null })
+  const { facts, routes } = useMenu()
+  const sections = menuSections(routes, { ...facts, user: personOf(view, facts.user) })
   if (sections.length === 0)
     return (
       <p className={css.quiet}>

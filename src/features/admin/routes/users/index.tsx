@@ -28,7 +28,10 @@ export const Route = createFileRoute('/_frame/admin/users/')({
   loaderDeps: ({ search: { groupRole, limitation, active, sort, ...search } }) => ({
     ...listVariables(search),
     ...(sort && {
-      sort: { sortBy: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' } as const,
+      sort: {
+        sortBy: sort.replace(/^-/, ''),
+        order: sort.startsWith('-') ? 'DESC' : 'ASC',
+      } as const,
     }),
     ...(groupRole && { groupRoleIds: [groupRole] }),
     ...(limitation && { limitations: [limitation] }),

@@ -27,7 +27,11 @@ export interface RowOutcome extends SheetUser {
 export type UserFile =
   | { kind: 'none' }
   | { kind: 'reading' | 'creating'; file: string; done: number; all: number }
-  | { kind: 'broken'; file: string; problem: WorkbookProblem | 'no_rows' | 'too_many_rows' | 'NETWORK' }
+  | {
+      kind: 'broken'
+      file: string
+      problem: WorkbookProblem | 'no_rows' | 'too_many_rows' | 'NETWORK'
+    }
   | { kind: 'columns'; file: string; missing: UserColumn[]; unknown: string[] }
   | { kind: 'checked' | 'created'; file: string; rows: RowOutcome[] }
 
@@ -39,7 +43,11 @@ export function useUserFile(groupRoles: readonly { id: string; description: stri
     groupRoles.find(({ description }) => description.toLowerCase() === text)?.id
 
   /** Sends rows a batch at a time. @returns null when the server was not reached */
-  const send = async (users: readonly SheetUser[], check: boolean, tell: (done: number) => void) => {
+  const send = async (
+    users: readonly SheetUser[],
+    check: boolean,
+    tell: (done: number) => void,
+  ) => {
     const outcomes: RowOutcome[] = []
     for (let at = 0; at < users.length; at += batch) {
       const part = users.slice(at, at + batch)
@@ -52,7 +60,12 @@ export function useUserFile(groupRoles: readonly { id: string; description: stri
       part.forEach((user, n) => {
         const [error] = results?.[n]?.userErrors ?? []
         const code = results ? (error?.code ?? null) : (failure?.code ?? 'UNKNOWN')
-        outcomes.push({ ...user, code, field: error?.field ?? null, password: results?.[n]?.password ?? null })
+        outcomes.push({
+          ...user,
+          code,
+          field: error?.field ?? null,
+          password: results?.[n]?.password ?? null,
+        })
       })
       tell(outcomes.length)
     }

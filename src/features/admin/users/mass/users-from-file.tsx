@@ -128,7 +128,11 @@ function ChooseFile({
           busy={busy}
           onClick={() => input.current?.click()}
         >
-          {state.kind === 'none' ? <Trans>Choose a file</Trans> : <Trans>Choose another file</Trans>}
+          {state.kind === 'none' ? (
+            <Trans>Choose a file</Trans>
+          ) : (
+            <Trans>Choose another file</Trans>
+          )}
         </Button>
         {state.kind !== 'none' && <span>{state.file}</span>}
         <VisuallyHidden>
@@ -259,7 +263,11 @@ function Outcomes({ rows, created }: { rows: readonly RowOutcome[]; created: boo
               <ProblemText code={code} words={userWords} />
             ) : created ? (
               <Badge tone="success">
-                {password ? <Trans>Created with a password</Trans> : <Trans>Created, link sent</Trans>}
+                {password ? (
+                  <Trans>Created with a password</Trans>
+                ) : (
+                  <Trans>Created, link sent</Trans>
+                )}
               </Badge>
             ) : (
               <Badge tone="info">
