@@ -24,6 +24,7 @@ import { importRoutes } from './modules/imports/import-routes.ts'
 import { clientReportRoutes } from './modules/operations/client-report-routes.ts'
 import { metricsRoutes } from './watch/metrics-routes.ts'
 import { watchRequests } from './watch/watch-requests.ts'
+import { userRoutes } from './modules/users/user-routes.ts'
 import { invoiceRoutes } from './modules/invoices/invoice-routes.ts'
 import { orderRoutes } from './modules/orders/order-routes.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
@@ -163,6 +164,7 @@ export async function createApp({
   orderRoutes(app, deps)
   importRoutes(app, deps)
   exportRoutes(app, deps)
+  userRoutes(app, deps)
   await paymentRoutes(app, deps)
   await sandboxRoutes(app, deps)
   clientReportRoutes(app, deps)

@@ -27,7 +27,8 @@ export interface Letter {
 
 /**
  * Writes a message in its receiver's language and puts it into the queue, both in the caller's transaction. Before the
- * tenant is opened it is kept without its secret and never sent.
+ * tenant is opened it is kept without its secret and never sent; to an address that only stands for a missing one nothing
+ * is written.
  */
 export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise<void> {
   const { config } = tenant
@@ -48,7 +49,8 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
   const [row] = await tx.query<{ id: number; state: string }>(
     `INSERT INTO mail_message (tenant_id, host, recipient, reply_to, subject, text, html, secret, attachment_name, attachment, state)
      SELECT id, $2, $3, $4, $5, $6, $7, CASE WHEN opened_at IS NOT NULL THEN $8 END, $9, CASE WHEN opened_at IS NOT NULL THEN $10::bytea END,
-       CASE WHEN opened_at IS NOT NULL THEN 'waiting' ELSE 'held' END FROM tenant WHERE id = $1 RETURNING id, state`,
+       CASE WHEN opened_at IS NOT NULL THEN 'waiting' ELSE 'held' END FROM tenant WHERE id = $1
+       AND NOT EXISTS (SELECT 1 FROM app_user u WHERE u.tenant_id = $1 AND u.is_fake_email AND lower(u.email) = lower($3)) RETURNING id, state`,
     [
       tenant.id,
       letter.host,
@@ -62,6 +64,6 @@ export async function queueMail(tx: Tx, tenant: Sender, letter: Letter): Promise
       letter.attachment?.content ?? null,
     ],
   )
-  if (row!.state === 'waiting')
-    await enqueue(tx, 'mail', { tenantId: tenant.id, messageId: row!.id })
+  if (row?.state === 'waiting')
+    await enqueue(tx, 'mail', { tenantId: tenant.id, messageId: row.id })
 }

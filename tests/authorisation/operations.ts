@@ -6,6 +6,7 @@ import { invoiceOperations } from './invoice-operations.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
 import { salesAreaOperations } from './sales-area-operations.ts'
+import { userOperations } from './user-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -245,6 +246,7 @@ export const operations: Record<string, Operation> = {
   ...reportOperations,
   ...salesAreaOperations,
   ...visitOperations,
+  ...userOperations,
   ...invoiceOperations,
   ...paymentOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },

@@ -33,6 +33,8 @@ const added = [
   '/admin/webhooks/edit/{id}',
   '/admin/machine-keys/create',
   '/admin/machine-keys/edit/{id}',
+  '/admin/users/{id}/devices',
+  '/admin/users/{id}/view',
   '/admin/search-synonyms',
   '/admin/search-synonyms/create',
   '/admin/search-synonyms/edit',

@@ -548,6 +548,10 @@ ALTER TABLE "sales_order" ADD COLUMN "cancelled_at" timestamp with time zone;-->
 ALTER TABLE "sales_order" ADD COLUMN "confirmed_by" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "basis" text;--> statement-breakpoint
 ALTER TABLE "shipment_rate" ADD COLUMN "steps" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "app_user" ADD COLUMN "email_confirmations" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "app_user" ADD COLUMN "send_email" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "app_user" ADD COLUMN "send_email_warranty" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "app_user" ADD COLUMN "is_fake_email" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "machine" text;--> statement-breakpoint
 ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
 CREATE INDEX "export_job_tenant_id_user_id_created_at_index" ON "export_job" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint

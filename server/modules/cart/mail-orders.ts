@@ -12,32 +12,45 @@ type PlacedOrder = Awaited<ReturnType<typeof readOrders>>[number]
 /** More lines of an order than these are counted: the portal has them all. */
 const maxLines = 50
 
+/** Addresses that the confirmations of a person's orders go to. */
+async function receiversOf({ tx, user }: RequestContext): Promise<string[]> {
+  const [row] = await tx.query<{ sendEmail: boolean; more: string[] }>(
+    'SELECT send_email AS "sendEmail", email_confirmations AS more FROM app_user WHERE id = $1',
+    [user.id],
+  )
+  const all = [...(user.email && row!.sendEmail ? [user.email] : []), ...row!.more]
+  return [...new Map(all.map((email) => [email.toLowerCase(), email])).values()]
+}
+
 /**
- * Mails the order to the person who placed it, in their language, where the tenant confirms orders (config
- * orderConfirmation).
+ * Mails the order to the person who placed it and to the addresses of their confirmations, in their language, where the
+ * tenant confirms orders (config orderConfirmation).
  */
 export async function mailOrders(
   request: RequestContext,
   orderNumbers: readonly string[],
 ): Promise<void> {
   const { tx, tenant, user, host } = request
-  if (!tenant.config.orderConfirmation || !user.email) return
+  if (!tenant.config.orderConfirmation) return
+  const receivers = await receiversOf(request)
+  if (receivers.length === 0) return
   const orders = await readOrders(request, orderNumbers)
-  await queueMail(tx, tenant, {
-    to: user.email,
-    name: user.name,
-    language: user.language,
-    host,
-    say: (words) =>
-      words.orderPlaced({
-        portal: tenant.config.webTitle,
-        orders: orderNumbers.join(', '),
-        customer: orders[0]!.customer,
-      }),
-    facts: (words, locale) =>
-      orders.flatMap((order) => factsOf(order, words.orderFields, request, locale)),
-    link: { path: orderPath(orderNumbers, request.customer?.r3) },
-  })
+  for (const to of receivers)
+    await queueMail(tx, tenant, {
+      to,
+      name: user.name,
+      language: user.language,
+      host,
+      say: (words) =>
+        words.orderPlaced({
+          portal: tenant.config.webTitle,
+          orders: orderNumbers.join(', '),
+          customer: orders[0]!.customer,
+        }),
+      facts: (words, locale) =>
+        orders.flatMap((order) => factsOf(order, words.orderFields, request, locale)),
+      link: { path: orderPath(orderNumbers, request.customer?.r3) },
+    })
 }
 
 function factsOf(

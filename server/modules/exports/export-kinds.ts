@@ -6,6 +6,7 @@ import { openOrderList } from './kinds/open-orders.ts'
 import { orderList } from './kinds/order-list.ts'
 import { paidInvoiceList } from './kinds/paid-invoices.ts'
 import { salesOverview } from './kinds/sales-overview.ts'
+import { userList } from './kinds/users.ts'
 import { visitList } from './kinds/visits.ts'
 
 /** Every list that can be exported, by its name in the contract. */
@@ -17,4 +18,5 @@ export const exportKinds: Record<ExportKindName, ExportKind> = {
   open_orders: openOrderList,
   deliveries: deliveryList,
   visits: visitList,
+  users: userList,
 }

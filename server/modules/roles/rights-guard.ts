@@ -1,9 +1,11 @@
 import { type Holder, type Rights, rightsRefusal } from '#domain/account/rights.ts'
 import type { RequestContext } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 
 const holdersSql = `SELECT role, group_role_id::text AS "group", bool_or(id = $1) AS self FROM app_user WHERE active GROUP BY 1, 2`
 
-async function readRights({ tx }: RequestContext): Promise<Rights> {
+/** Reads the permissions of all roles, and the roles of all group roles. */
+export async function readRights({ tx }: { tx: Tx }): Promise<Rights> {
   const roles = await tx.query<{ name: string; permissions: string[] }>(
     'SELECT name, permissions FROM role',
   )
@@ -13,6 +15,10 @@ async function readRights({ tx }: RequestContext): Promise<Rights> {
     groups: Object.fromEntries(groups.map(({ id, roles: names }) => [id, names])),
   }
 }
+
+/** Makes changes of rights and of users wait for each other, within one tenant. */
+export const lockRights = ({ tx, tenant }: RequestContext) =>
+  tx.query(`SELECT pg_advisory_xact_lock(hashtext('rights'), hashtext($1))`, [tenant.id])
 
 /**
  * Checks a change of rights before it is made. Changes of one tenant wait for each other: two administrators who
@@ -24,8 +30,8 @@ export async function refuseRights(
   request: RequestContext,
   change: (before: Rights) => Rights,
 ): Promise<string | null> {
-  const { tx, tenant, user } = request
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('rights'), hashtext($1))`, [tenant.id])
+  const { tx, user } = request
+  await lockRights(request)
   const before = await readRights(request)
   const holders = await tx.query<Holder>(holdersSql, [user.id])
   return rightsRefusal(holders, before, change(before))

@@ -31,6 +31,13 @@ export const appUser = pgTable(
     language: text('language'),
     /** Came with a feed: a full users feed speaks for these and leaves the others alone. */
     imported: boolean('imported').notNull().default(false),
+    /** More addresses that get the confirmations of this person's orders. */
+    emailConfirmations: text('email_confirmations').array().notNull().default([]),
+    /** Whether the person's own address gets the confirmations of their orders. */
+    sendEmail: boolean('send_email').notNull().default(true),
+    sendEmailWarranty: boolean('send_email_warranty').notNull().default(false),
+    /** The address stands for one that is missing: nothing is mailed to it. */
+    isFakeEmail: boolean('is_fake_email').notNull().default(false),
     /** Moment a link to set a first password was mailed; a person is invited once. */
     invitedAt: instant('invited_at'),
     active: boolean('active').notNull().default(true),

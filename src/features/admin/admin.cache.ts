@@ -1,13 +1,18 @@
 import { refreshLists } from '#data/list-cache.ts'
 
-/** Lists that a change of rights or synonyms makes old. */
+/** Lists that a change of rights, users or synonyms makes old. */
 export const updates = refreshLists({
-  saveRole: ['roles', 'groupRoles', 'permissions'],
+  saveRole: ['roles', 'groupRoles', 'permissions', 'permissionHolders', 'createData', 'editData'],
   deleteRole: ['roles', 'permissions'],
-  saveGroupRole: ['groupRoles', 'roles'],
+  saveGroupRole: ['groupRoles', 'roles', 'permissionHolders', 'createData', 'editData'],
   deleteGroupRole: ['groupRoles', 'roles'],
   savePermission: ['permissions'],
   deletePermission: ['permissions'],
+  createUser: ['usersV2', 'roles', 'groupRoles', 'permissionHolders'],
+  createUsers: ['usersV2', 'roles', 'groupRoles', 'permissionHolders'],
+  updateUser: ['usersV2', 'editData', 'roles', 'groupRoles', 'permissionHolders'],
+  deleteUser: ['usersV2', 'editData', 'roles', 'groupRoles', 'permissionHolders', 'userDevices'],
+  endUserSessions: ['userDevices'],
   saveSearchSynonym: ['searchSynonyms'],
   deleteSearchSynonym: ['searchSynonyms'],
 })

@@ -1,11 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSave } from '#data/save.ts'
 import { GroupRoleFields } from '#domain/account/rights.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
+import { Card } from '#ui/display/card.tsx'
 import { CheckGroup } from '#ui/form/check-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
+import { RightsTree } from '../rights-tree.tsx'
 import { rightsWords } from '../rights-words.ts'
 import { DeleteGroupRole, type GroupRoleToEdit, SaveGroupRole } from './group-role.gql.ts'
 
@@ -48,6 +50,17 @@ export function GroupRoleForm() {
         }))}
         {...form.control('roles')}
       />
+      <Card title={<Trans>What this group role gives</Trans>}>
+        <RightsTree
+          roles={rightsChoices.roles
+            .filter(({ name }) => form.values.roles.includes(name))
+            .map(({ permissions, ...role }) => ({
+              ...role,
+              permissions: permissions.map(({ name }) => name),
+            }))}
+          empty={<Trans>Choose roles to see what they give.</Trans>}
+        />
+      </Card>
     </EditPage>
   )
 }

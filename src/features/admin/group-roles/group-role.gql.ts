@@ -13,7 +13,7 @@ export const GroupRoleList = graphql(`
 export const GroupRoleToEdit = graphql(`
   query GroupRoleToEdit($id: ID!) {
     groupRole(id: $id) { id revision description roles { id name } }
-    rightsChoices { roles { id name description } }
+    rightsChoices { roles { id name description permissions { name } } }
   }
 `)
 

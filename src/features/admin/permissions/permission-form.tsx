@@ -6,12 +6,13 @@ import { useRecord } from '#parts/page/use-record.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { rightsWords } from '../rights-words.ts'
+import { HoldersCard } from './holders-card.tsx'
 import { DeletePermission, type PermissionToEdit, SavePermission } from './permission.gql.ts'
 
 /** Creates or edits a permission. */
 export function PermissionForm() {
   const { t } = useLingui()
-  const { id, permission } = useRecord<typeof PermissionToEdit>('permission')
+  const { id, permission, permissionHolders } = useRecord<typeof PermissionToEdit>('permission')
   const save = useSave(SavePermission)
   const form = useForm({
     schema: PermissionFields,
@@ -30,6 +31,7 @@ export function PermissionForm() {
     >
       <TextField label={t`Name`} required={!id} readOnly={!!id} {...form.field('name')} />
       <TextField label={t`Description`} {...form.field('description')} />
+      {permission && <HoldersCard permission={permission.name} holders={permissionHolders} />}
     </EditPage>
   )
 }

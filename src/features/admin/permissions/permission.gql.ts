@@ -12,6 +12,10 @@ export const PermissionList = graphql(`
 export const PermissionToEdit = graphql(`
   query PermissionToEdit($id: ID!) {
     permission(id: $id) { id revision name description builtIn }
+    permissionHolders(permission: $id, limit: 50) {
+      rows { id username name role groupRole from }
+      count
+    }
   }
 `)
 

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { UsersFromFile } from '../../users/mass/users-from-file.tsx'
+import { UserToCreate } from '../../users/user.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/users/create-users-mass')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/_frame/admin/users/create-users-mass')({
       title: msg`New users from a file`,
       allow: ['page.user-management', 'page.user-management-us'],
       up: '/admin/users',
-      notYet: true,
     },
   },
+  loader: ({ context }) => context.load(UserToCreate, {}),
+  component: UsersFromFile,
 })

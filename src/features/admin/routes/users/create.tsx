@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { UserToCreate } from '../../users/user.gql.ts'
+import { NewUser } from '../../users/user-screens.tsx'
 
 export const Route = createFileRoute('/_frame/admin/users/create')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/_frame/admin/users/create')({
       title: msg`New user`,
       allow: ['page.user-management', 'page.user-management-us'],
       up: '/admin/users',
-      notYet: true,
     },
   },
+  loader: ({ context }) => context.load(UserToCreate, {}),
+  component: NewUser,
 })

@@ -1,5 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { limitations } from '#domain/users/limitations.ts'
+import { listSearch, listVariables } from '#data/list-search.ts'
+import { ListPending } from '#parts/page/list-page.tsx'
+import { UserList } from '../../users/user.gql.ts'
+import { Users } from '../../users/users-page.tsx'
 
 export const Route = createFileRoute('/_frame/admin/users/')({
   staticData: {
@@ -8,7 +14,30 @@ export const Route = createFileRoute('/_frame/admin/users/')({
       allow: ['page.user-management', 'page.user-management-us'],
       search: true,
       menu: { group: 'admin', order: 10, icon: 'users' },
-      notYet: true,
     },
   },
+  validateSearch: listSearch({
+    filters: {
+      role: v.string(),
+      groupRole: v.string(),
+      limitation: v.picklist(limitations),
+      permission: v.string(),
+      active: v.picklist(['yes', 'no']),
+    },
+  }),
+  loaderDeps: ({ search: { groupRole, limitation, active, sort, ...search } }) => ({
+    ...listVariables(search),
+    ...(sort && {
+      sort: {
+        sortBy: sort.replace(/^-/, ''),
+        order: sort.startsWith('-') ? 'DESC' : 'ASC',
+      } as const,
+    }),
+    ...(groupRole && { groupRoleIds: [groupRole] }),
+    ...(limitation && { limitations: [limitation] }),
+    ...(active && { active: active === 'yes' }),
+  }),
+  loader: ({ context, deps }) => context.load(UserList, deps),
+  pendingComponent: ListPending,
+  component: Users,
 })

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { UserToEdit } from '../../../users/user.gql.ts'
+import { CopyUsUser } from '../../../users/user-screens.tsx'
 
 export const Route = createFileRoute('/_frame/admin/users/$id/copy-us')({
   staticData: {
@@ -7,7 +9,9 @@ export const Route = createFileRoute('/_frame/admin/users/$id/copy-us')({
       title: msg`Copy user (US)`,
       allow: ['page.user-management', 'page.user-management-us'],
       up: '/admin/users',
-      notYet: true,
     },
   },
+  loader: ({ context, params }) => context.load(UserToEdit, { id: params.id }),
+  remountDeps: ({ params }) => params.id,
+  component: CopyUsUser,
 })

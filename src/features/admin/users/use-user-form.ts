@@ -1,0 +1,86 @@
+import { useRouter } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
+import { useState } from 'react'
+import { useSave } from '#data/save.ts'
+import { type UserFields, UserForm, userInputOf, UsUserForm } from '#domain/users/user-fields.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { useForm } from '#ui/form/use-form.tsx'
+import type { GivenPassword } from './password-dialog.tsx'
+import { CreateUser, UpdateUser, type UserToCreate, type UserToEdit } from './user.gql.ts'
+import type { TypedArea } from './user-areas-field.tsx'
+import { userWords } from './user-words.ts'
+
+export type EditedUser = NonNullable<ResultOf<typeof UserToEdit>['editData']['user']>
+export type Choices = ResultOf<typeof UserToCreate>['createData']
+
+interface UserFormOptions {
+  /** Missing: a new one. */
+  user?: EditedUser | undefined
+  /** The values a new one begins with. */
+  like?: EditedUser | undefined
+  us: boolean
+}
+
+/** A form's texts of a user; a copy has no name and no address yet. */
+function valuesOf(user: EditedUser | undefined, us: boolean, copied: boolean) {
+  return {
+    // In the US form the address is the name.
+    username: us ? '-' : copied ? '' : (user?.username ?? ''),
+    name: copied ? '' : (user?.name ?? ''),
+    email: copied ? '' : (user?.email ?? ''),
+    emailConfirmations: copied ? '' : (user?.emailConfirmations ?? []).join('\n'),
+    sendEmail: user?.sendEmail ?? true,
+    sendEmailWarranty: user?.sendEmailWarranty ?? false,
+    isFakeEmail: !us && !copied && (user?.isFakeEmail ?? false),
+    language: user?.language?.code ?? '',
+    role: user?.role ?? '',
+    groupRole: user?.groupRole?.id ?? '',
+    limitation: user?.limitation ?? '',
+    customers: (user?.customers ?? []).join('\n'),
+    contentTargetMarkets: user?.contentTargetMarkets.map(({ id }) => id) ?? [],
+    active: copied || (user?.active ?? true),
+    userAreas: (user?.userAreas ?? []).map(({ sorg, limitation, option, value }): TypedArea => ({
+      sorg,
+      limitation: limitation ?? '',
+      option: option ?? '',
+      value: value ?? '',
+    })),
+  }
+}
+
+/** State of the form that creates or edits a user. */
+export function useUserForm({ user, like, us }: UserFormOptions) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const toast = useToast()
+  const [create, update] = [useSave(CreateUser), useSave(UpdateUser)]
+  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const [generate, setGenerate] = useState(false)
+  const take = ({ username, password }: { username: string | null; password: string | null }) => {
+    if (password) setGiven({ username: username ?? '', password })
+    return password !== null
+  }
+  const save = async (fields: UserFields, seen: string | null) => {
+    const input = userInputOf(fields)
+    if (!user) {
+      const { failure, data } = await create({ ...input, us })
+      if (data && !take(data.createUser))
+        toast({ tone: 'success', text: t`A link to set a password is on its way` })
+      return failure
+    }
+    const asked = { ...input, id: user.id, us, seen, generatePassword: generate }
+    const { failure, data } = await update(asked)
+    if (data) take(data.updateUser)
+    return failure
+  }
+  const form = useForm({
+    schema: us ? UsUserForm : UserForm,
+    words: userWords,
+    initial: valuesOf(user ?? like, us, !user && like !== undefined),
+    revision: user?.revision,
+    save,
+  })
+  const toList = () => void router.navigate({ to: '/admin/users' as never })
+  return { form, given, generate, setGenerate, toList }
+}

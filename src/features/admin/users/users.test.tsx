@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a user is created, the password is shown once, and the user is found and deactivated', async () => {
+  const { sql } = await testServer()
+  const { address } = await renderAt('/admin/users/create', { as: 'admin' })
+  await screen.findByRole('button', { name: 'Save' })
+  press('Save')
+  expect((await screen.findAllByText('Required')).length).toBe(3)
+  type(/^Name/, 'Ann O’Neil')
+  type(/^Username/, 'DEALER')
+  type(/^Role/, 'dealer')
+  press('Save')
+  await screen.findByText('This username is already in use')
+  type(/^Username/, 'ann')
+  press('Add area')
+  fireEvent.change(
+    within(screen.getByRole('group', { name: 'Area 1' })).getByLabelText('Limitation'),
+    {
+      target: { value: 'salesman' },
+    },
+  )
+  press('Save')
+  await screen.findByText('Required')
+  fireEvent.change(
+    within(screen.getByRole('group', { name: 'Area 1' })).getByLabelText('Sales organisation'),
+    {
+      target: { value: '1000' },
+    },
+  )
+  press('Save')
+  await screen.findByText(/needs a value/)
+  press('Remove area 1')
+  press('Save')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Password of ann' })
+  const password = /[A-HJ-NP-Za-km-z2-9]{14}/.exec(dialog.textContent!)![0]
+  fireEvent.click(within(dialog).getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(address()).toMatch(/\/admin\/users$/))
+  await screen.findByRole('link', { name: 'Ann O’Neil' })
+  expect(document.body.textContent).not.toContain(password)
+  fireEvent.click(screen.getByRole('checkbox', { name: /Ann O’Neil/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Deactivate 1 user?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Deactivate' }))
+  await screen.findByText('Deactivated')
+  expect(await sql(`SELECT active FROM app_user WHERE username = 'ann'`)).toEqual([
+    { active: false },
+  ])
+})
+
+test('a user’s portal and devices are looked at', async () => {
+  const { sql } = await testServer()
+  const [rep] = await sql<{ id: number }>(`SELECT id FROM app_user WHERE username = 'rep'`)
+  await renderAt(`/admin/users/${rep!.id}/view`, { as: 'admin' })
+  await screen.findByText('Orders for 2 customers')
+  screen.getByRole('heading', { name: 'Portal as Name of rep sees it' })
+  await renderAt(`/admin/users/${rep!.id}/devices`, { as: 'admin' })
+  await screen.findByText('Signed in nowhere')
+})
+
+test.each(['dealer', 'content', 'audit'])('%s is turned away', async (as) => {
+  const { address } = await renderAt('/admin/users', { as })
+  expect(address()).toMatch(/^\/login/)
+})
