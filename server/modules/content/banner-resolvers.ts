@@ -55,6 +55,7 @@ export const Query: QueryResolvers<RequestContext> = {
     })
     return { ...found, rows: found.rows.map((row) => shown(request, row)) } as never
   },
+  bannerSorgs: (_, __, { tenant }) => tenant.sorgs.map(({ sorg, name }) => ({ sorg, name })),
   async banner(_, { id }, request) {
     const row = await reader(request)(request.tx, id)
     return row ? (shown(request, row) as never) : null

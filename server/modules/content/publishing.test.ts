@@ -91,7 +91,7 @@ describe('announcements', () => {
 
   test('are for the readers of their markets alone', async () => {
     await announce(here.content, { title: 'Road only', markets: [market] })
-    expect(await titles(here.dealer)).toEqual(['Road only', 'Stocktaking'])
+    expect(await titles(here.dealer)).toEqual(['Stocktaking', 'Road only'])
     expect(await titles(here.dealerz)).toEqual(['Stocktaking'])
   })
 

@@ -3,24 +3,11 @@ import type { Command, EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
 import { pictureAddress } from '#domain/files/picture-address.ts'
+import { isPictureMade } from '../upload/is-picture-made.ts'
 import { useUploads } from '../upload/use-uploads.ts'
 import { insertImage } from './editor-commands.ts'
 import { createEditor, stateOf } from './create-editor.ts'
 import { writeHtml } from './editor-html.ts'
-
-/** Milliseconds between looks whether a picture's sizes are made, and how many looks there are. */
-const lookEvery = 700
-const looks = 60
-
-/** Resolves when the address of an uploaded picture answers, or after a while. */
-async function isMade(address: string): Promise<boolean> {
-  for (let look = 0; look < looks; look += 1) {
-    const answer = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-    if (answer?.ok) return true
-    await new Promise((resolve) => setTimeout(resolve, lookEvery))
-  }
-  return false
-}
 
 interface EditorProps {
   value: string
@@ -49,7 +36,7 @@ export function useEditor({ value, onChange, attributes }: EditorProps) {
       if (refusal) continue
       const address = pictureAddress(sha256, 'med', 'webp')
       setMaking((count) => count + 1)
-      void isMade(address).then((made) => {
+      void isPictureMade(address).then((made) => {
         setMaking((count) => count - 1)
         setLost(!made)
         if (made && view.current) run(insertImage(address, name.replace(/\.\w+$/, '')))
