@@ -5,6 +5,7 @@ import { orderOperations } from './order-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
+import { contentOperations } from './content-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -242,6 +243,7 @@ export const operations: Record<string, Operation> = {
   ...machineOperations,
   ...orderOperations,
   ...reportOperations,
+  ...contentOperations,
   ...visitOperations,
   ...invoiceOperations,
   ...paymentOperations,

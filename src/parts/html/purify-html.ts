@@ -29,4 +29,6 @@ export const purifyHtml = (html: string): TrustedHTML =>
 
 /** Cleans HTML by the same lists, as nodes: for what reads nodes, and must not parse HTML itself. */
 export const purifyNodes = (html: string): DocumentFragment =>
-  purify.sanitize(html, { ...lists, RETURN_DOM_FRAGMENT: true })
+  // Of what is broken throughout nothing is left, not even an empty fragment.
+  (purify.sanitize(html, { ...lists, RETURN_DOM_FRAGMENT: true }) as DocumentFragment | null) ??
+  document.createDocumentFragment()

@@ -28,8 +28,7 @@ const kept = 'kept'
 export function BannerForm() {
   const { t } = useLingui()
   const { timeZone } = useConfig()
-  const { id, banner, bannerSorgs, contentTargetMarkets } =
-    useRecord<typeof BannerToEdit>('banner')
+  const { id, banner, bannerSorgs, contentTargetMarkets } = useRecord<typeof BannerToEdit>('banner')
   const create = useSave(CreateBanner)
   const update = useSave(UpdateBanner)
   const { removalText } = useContentList(RestoreBanner)
