@@ -86,13 +86,14 @@ interface Restoring<Row extends PublishedRow> {
   restore: () => Promise<unknown>
 }
 
-/** Brings deleted content back, and notes it in the audit log. @throws NOT_FOUND for content that is not deleted */
+/** Brings deleted content back, and notes it in the audit log; again changes nothing. @throws NOT_FOUND */
 export async function restoreContent<Row extends PublishedRow>(
   request: RequestContext,
   { kind, id, read, restore }: Restoring<Row>,
 ) {
   const before = await read(request.tx, id)
-  if (!before?.deletedAt) throw failure('NOT_FOUND')
+  if (!before) throw failure('NOT_FOUND')
+  if (!before.deletedAt) return { row: before, ...done(`Restored: ${id}`) }
   if (!isRestorable(before.deletedAt, request.clock()))
     return { row: undefined, ...refused('too_late') }
   await restore()
