@@ -146,7 +146,7 @@ export const shownItem = ({ tenant }: RequestContext, row: ItemRow) => {
   }
 }
 
-/** What is stored of an item, checked. */
+/** Checked fields of an item. */
 interface ItemFields {
   type?: string
   title: string

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { startWork } from '../../../tests/support/work.ts'
 import { photo } from '../../../tests/support/photo.ts'
-import { logIn, type Session } from '../../../tests/support/server.ts'
+import type { Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { tempDir, tusOf } from '../../../tests/support/upload.ts'
 

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { failure } from '../../failure.ts'
 import type { Tenant } from '../../tenants.ts'
 
-/** What every kind of content has that is published for some time and some readers. */
+/** Facts of content that is published for some time and some readers. */
 export interface PublishedRow {
   id: string
   revision: string

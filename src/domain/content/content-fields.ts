@@ -40,7 +40,7 @@ interface Span {
 }
 const endsLater = ({ from, to }: Span) => from === '' || to === '' || from < to
 
-/** Where announcements are shown. */
+/** Places that show announcements. */
 export const announcementTypes = ['home_page'] as const
 
 /** Fields of an announcement; `from` and `to` are minutes in the tenant's time zone. */
@@ -76,7 +76,6 @@ export const NewsFields = v.pipe(
 
 /** Kinds of sales documents, by their segment of the address. */
 export const documentTypes = ['sales', 'technical'] as const
-export type DocumentType = (typeof documentTypes)[number]
 
 /** Fields of a sales document; without a file it needs a text. */
 export const SalesDocumentFields = v.pipe(

@@ -24,7 +24,7 @@ export const contentWords: ProblemWords = {
   too_late: msg`This was deleted more than 90 days ago and can’t be restored`,
 }
 
-/** What content is at the moment, as readers see it. */
+/** States of content, in words. */
 export const stateWords: Record<ContentState, { words: MessageDescriptor; tone: Tone }> = {
   VALID: { words: msg`Published`, tone: 'success' },
   SCHEDULED: { words: msg`Scheduled`, tone: 'info' },

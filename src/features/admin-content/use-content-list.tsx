@@ -24,7 +24,7 @@ interface Published {
   contentTargetMarkets: readonly { marketName: string }[]
 }
 
-/** What the lists of all kinds of content share: filter by state, columns, and restoring what was deleted. */
+/** Parts that the lists of all kinds of content share: filter by state, columns, and restoring what was deleted. */
 export function useContentList(restore: TypedDocumentNode<unknown, { id: string }>) {
   const { t, i18n } = useLingui()
   const config = useConfig()

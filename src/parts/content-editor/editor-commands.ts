@@ -119,7 +119,7 @@ const mark = (type: MarkType): EditorCommand => ({
   isOn: (state) => hasMark(state, type),
 })
 
-/** What the buttons do. */
+/** Commands of the buttons, by name. */
 export const commands = {
   bold: mark(marks.strong!),
   italic: mark(marks.em!),

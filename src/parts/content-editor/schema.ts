@@ -60,7 +60,7 @@ const nodes: Record<string, NodeSpec> = {
   text: { group: 'inline' },
 }
 
-/** What written content is made of: the nodes and marks of the HTML that the server keeps. */
+/** Schema of written content: the nodes and marks of the HTML that the server keeps. */
 export const contentSchema = new Schema({
   nodes,
   marks: {

@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_frame/admin/announcements/')({
     screen: {
       title: msg`Announcements`,
       allow: ['page.announcement'],
-      search: true,
       menu: { group: 'admin', order: 70, icon: 'message' },
     },
   },

@@ -17,7 +17,6 @@ export const Route = createFileRoute('/_frame/admin/banners/')({
     screen: {
       title: msg`Banners`,
       allow: ['page.banner'],
-      search: true,
       menu: { group: 'admin', order: 80, icon: 'image' },
     },
   },
