@@ -8,7 +8,7 @@ const refusals = 'userErrors { code }'
 const announcement = `{ title: "x", content: "<p>x</p>", ${span} }`
 const banner = `{ title: "x", file: "0198c0de-0000-7000-8000-0000000000bb", ${span} }`
 const news = `{ title: "x", body: "<p>x</p>", ${valid} }`
-const document = `{ type: "sales", title: "x", body: "<p>x</p>", ${valid} }`
+const document = `{ type: "sales", title: "x", body: "<p>x</p>", group: "${contentIds.group}", ${valid} }`
 const group = '{ name: "Manuals" }'
 
 const creates = (name: string, argument: string, input: string): Operation => ({

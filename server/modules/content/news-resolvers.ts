@@ -1,8 +1,7 @@
 import { hasScope } from '#domain/account/permissions.ts'
 import { NewsFields } from '#domain/content/content-fields.ts'
-import { done } from '../../answers.ts'
+import { done, refused } from '../../answers.ts'
 import type { RequestContext } from '../../context.ts'
-import { failure } from '../../failure.ts'
 import type { MutationResolvers, NewsInput, QueryResolvers } from '../../resolver-types.gen.ts'
 import { deleteRecord, saveRecord } from '../../save-record.ts'
 import {
@@ -81,7 +80,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
   async markNewsRead(_, { id }, request) {
     const { tx, tenant, user, clock } = request
     const row = await readItemFor(request, 'news', id, writes(request))
-    if (!row) throw failure('NOT_FOUND')
+    if (!row) return refused('not_found', 'id')
     await tx.query(
       'INSERT INTO content_read (tenant_id, of_user, item, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
       [tenant.id, user.id, numberOf(id), clock()],
