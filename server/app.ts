@@ -15,6 +15,7 @@ import { graphqlRoutes } from './graphql.ts'
 import type { Documents } from './persisted/answer-persisted.ts'
 import { machineRoutes } from './machine/machine-routes.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
+import { contentFileRoutes } from './modules/content/content-file-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { paymentRoutes } from './modules/payments/payment-routes.ts'
@@ -157,6 +158,7 @@ export async function createApp({
   hostRoutes(app, deps, tenants)
   subscriptionRoutes(app, deps)
   bannerRoutes(app, deps)
+  contentFileRoutes(app, deps)
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
   quoteRoutes(app, deps)

@@ -4,6 +4,7 @@ import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { updates as pictureUpdates } from './features/article-pictures/article-pictures.cache.ts'
 import { updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { updates as adminUpdates } from './features/admin/admin.cache.ts'
+import { updates as adminContentUpdates } from './features/admin-content/admin-content.cache.ts'
 import { updates as adminVisitUpdates } from './features/admin-visits/admin-visits.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
 import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
@@ -41,6 +42,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...pictureUpdates.Mutation,
     ...brandUpdates.Mutation,
     ...adminUpdates.Mutation,
+    ...adminContentUpdates.Mutation,
     ...adminVisitUpdates.Mutation,
     ...configUpdates.Mutation,
     ...inquiryUpdates.Mutation,

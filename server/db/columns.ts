@@ -15,3 +15,5 @@ export const money = (name: string) => numeric(name, { precision: 18, scale: 4 }
 export const instant = (name: string) => timestamp(name, { withTimezone: true })
 /** A file's content. */
 export const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+/** Words of a text, for searches. */
+export const wordIndex = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -8,6 +8,7 @@ import type { Answered } from '../support/answered.ts'
 import { emptyPostgres } from '../support/database.ts'
 import { machineRecords, webhookRecords } from '../support/machine-operations.ts'
 import { logIn, type Session, sessionOf, startApp } from '../support/server.ts'
+import { addContent } from '../support/content-ground.ts'
 import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
 import type { Things } from './operation.ts'
@@ -71,6 +72,7 @@ describe('operation × role × relation', () => {
     worlds = [await buildWorld(database, 'aa'), await buildWorld(database, 'bb')]
     await otherArticle(worlds[1]!)
     for (const world of worlds) await addVisitKinds(database, world.tenantId)
+    await addContent(database, worlds[0]!.tenantId)
     for (const world of worlds)
       for (const key of ['X', 'Y', 'Z'] as const) await pastOrder(world, key)
     await usedGroupRole(worlds[0]!)

@@ -7,6 +7,7 @@ import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
 import { salesAreaOperations } from './sales-area-operations.ts'
 import { userOperations } from './user-operations.ts'
+import { contentOperations } from './content-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -245,6 +246,7 @@ export const operations: Record<string, Operation> = {
   ...orderOperations,
   ...reportOperations,
   ...salesAreaOperations,
+  ...contentOperations,
   ...visitOperations,
   ...userOperations,
   ...invoiceOperations,

@@ -53,6 +53,11 @@ test('who may ask what', () => {
 const added = [
   'salesAreaCategories',
   'salesAreaCustomers',
+  'bannerSorgs',
+  'markNewsRead',
+  'orderBanners',
+  'restoreAnnouncement',
+  'restoreBanner',
   'visitKinds',
   'otherMidRanges',
   'equipments',

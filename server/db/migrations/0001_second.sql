@@ -1,4 +1,54 @@
 CREATE SEQUENCE "public"."payment_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "content_item" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"type" text DEFAULT '' NOT NULL,
+	"title" text NOT NULL,
+	"subtitle" text,
+	"body" text DEFAULT '' NOT NULL,
+	"group_id" integer,
+	"layout_id" integer,
+	"item_per_line" integer DEFAULT 3 NOT NULL,
+	"markets" integer[] DEFAULT '{}' NOT NULL,
+	"from" timestamp with time zone NOT NULL,
+	"to" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_by" integer,
+	"deleted_at" timestamp with time zone,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', title || ' ' || coalesce(subtitle, '') || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g'))) STORED
+);
+--> statement-breakpoint
+CREATE TABLE "content_layout" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_layout_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"type" text NOT NULL,
+	"description" text NOT NULL,
+	"placeholder_on_card" boolean DEFAULT true NOT NULL,
+	"title_on_card" boolean DEFAULT true NOT NULL,
+	"subtitle_on_card" boolean DEFAULT true NOT NULL,
+	"releasedon_on_card" boolean DEFAULT true NOT NULL,
+	"resolution_on_card" boolean DEFAULT false NOT NULL,
+	"gotopdp_on_card" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "content_layout_tenant_id_type_description_unique" UNIQUE("tenant_id","type","description")
+);
+--> statement-breakpoint
+CREATE TABLE "content_read" (
+	"tenant_id" text NOT NULL,
+	"of_user" integer NOT NULL,
+	"item" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "content_read_of_user_item_pk" PRIMARY KEY("of_user","item")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_document_group" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sales_document_group_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"tenant_id" text NOT NULL,
+	"name" text NOT NULL,
+	"markets" integer[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "sales_document_group_tenant_id_name_unique" UNIQUE("tenant_id","name")
+);
+--> statement-breakpoint
 CREATE TABLE "export_job" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"tenant_id" text NOT NULL,
@@ -510,6 +560,10 @@ ALTER TABLE "article" ADD COLUMN "weight" numeric(18, 4);--> statement-breakpoin
 ALTER TABLE "article_sorg" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "price" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
 ALTER TABLE "stock" ADD COLUMN "before_end" jsonb;--> statement-breakpoint
+ALTER TABLE "announcement" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "banner" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "banner" ADD COLUMN "file_id" uuid;--> statement-breakpoint
+ALTER TABLE "banner" ADD COLUMN "deleted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "lat" double precision;--> statement-breakpoint
 ALTER TABLE "customer" ADD COLUMN "lng" double precision;--> statement-breakpoint
 ALTER TABLE "ship_to" ADD COLUMN "state" text;--> statement-breakpoint
@@ -554,6 +608,13 @@ ALTER TABLE "app_user" ADD COLUMN "send_email_warranty" boolean DEFAULT false NO
 ALTER TABLE "app_user" ADD COLUMN "is_fake_email" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD COLUMN "machine" text;--> statement-breakpoint
 ALTER TABLE "tenant" ADD COLUMN "opened_at" timestamp with time zone DEFAULT now();--> statement-breakpoint
+ALTER TABLE "content_item" ADD CONSTRAINT "content_item_group_id_sales_document_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."sales_document_group"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_item" ADD CONSTRAINT "content_item_layout_id_content_layout_id_fk" FOREIGN KEY ("layout_id") REFERENCES "public"."content_layout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_item" ADD CONSTRAINT "content_item_created_by_app_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_read" ADD CONSTRAINT "content_read_of_user_app_user_id_fk" FOREIGN KEY ("of_user") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_read" ADD CONSTRAINT "content_read_item_content_item_id_fk" FOREIGN KEY ("item") REFERENCES "public"."content_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "content_item_tenant_id_kind_from_index" ON "content_item" USING btree ("tenant_id","kind","from");--> statement-breakpoint
+CREATE INDEX "content_item_words_index" ON "content_item" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "export_job_tenant_id_user_id_created_at_index" ON "export_job" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "export_job_state_expires_at_index" ON "export_job" USING btree ("state","expires_at");--> statement-breakpoint
 CREATE INDEX "import_change_tenant_id_run_target_index" ON "import_change" USING btree ("tenant_id","run","target");--> statement-breakpoint

@@ -27,10 +27,13 @@ export async function addAnnouncement(
 /** True for content without a market, or for a market of the user in parameter $2. */
 const readable = `(markets = '{}' OR markets && ARRAY(SELECT market FROM user_target_market WHERE of_user = $2))`
 
+/** True for content that is valid at $1. */
+const valid = `deleted_at IS NULL AND "from" <= $1 AND $1 < "to"`
+
 /** Reads the announcements for a user at a moment, the newest first. */
 export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
   tx.query<{ id: number; type: string; title: string; url: string | null; content: string }>(
-    `SELECT id, type, title, url, content FROM announcement WHERE $1 BETWEEN "from" AND "to" AND ${readable} ORDER BY "from" DESC, id DESC`,
+    `SELECT id, type, title, url, content FROM announcement WHERE ${valid} AND ${readable} ORDER BY "from" DESC, id DESC`,
     [at, userId],
   )
 
@@ -38,7 +41,7 @@ export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
 export const announcementsOnHost = (tx: Tx, at: Date) =>
   tx.query(
     `SELECT id, type, title, url, content, json_build_object('date', a."from") AS "from", json_build_object('date', a."to") AS "to"
-     FROM announcement a WHERE $1 BETWEEN a."from" AND a."to" AND markets = '{}' ORDER BY a."from" DESC, id DESC`,
+     FROM announcement a WHERE ${valid} AND markets = '{}' ORDER BY a."from" DESC, id DESC`,
     [at],
   )
 
@@ -46,7 +49,7 @@ export const announcementsOnHost = (tx: Tx, at: Date) =>
 export const activeBanners = (tx: Tx, at: Date, userId: number, sorgs: readonly string[]) =>
   tx.query<{ bannerFile: string; title: string | null; link: string | null }>(
     `SELECT banner_file AS "bannerFile", title, coalesce(link, url) AS link FROM banner
-     WHERE $1 BETWEEN "from" AND "to" AND ${readable} AND (sorg IS NULL OR sorg = ANY ($3::text[])) ORDER BY "from" DESC, id DESC`,
+     WHERE ${valid} AND ${readable} AND (sorg IS NULL OR sorg = ANY ($3::text[])) ORDER BY position, "from" DESC, id DESC`,
     [at, userId, sorgs],
   )
 

@@ -1,5 +1,15 @@
-import { index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, id, instant, tenantId } from '../../db/columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, id, instant, tenantId, wordIndex } from '../../db/columns.ts'
 import { appUser } from '../session/tables.ts'
 
 /** A group of readers that content is written for: a market, a source of goods, a brand. */
@@ -45,6 +55,7 @@ export const announcement = pgTable('announcement', {
   markets: markets(),
   from: instant('from').notNull(),
   to: instant('to').notNull(),
+  deletedAt: instant('deleted_at'),
 })
 
 /** A promotion; without a sales organisation it is for all. */
@@ -62,6 +73,11 @@ export const banner = pgTable(
     markets: markets(),
     from: instant('from').notNull(),
     to: instant('to').notNull(),
+    /** Order in which banners are shown, from 0; those with the same, newest first. */
+    position: integer('position').notNull().default(0),
+    /** Its uploaded picture; null: the picture is in `banner_image`. */
+    fileId: uuid('file_id'),
+    deletedAt: instant('deleted_at'),
   },
   (t) => [index().on(t.tenantId, t.to)],
 )
@@ -76,4 +92,77 @@ export const bannerImage = pgTable(
     content: bytes('content').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.file] })],
+)
+
+/** Ways to show content on cards. */
+export const contentLayout = pgTable(
+  'content_layout',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** marketing_material, sales_document, news */
+    type: text('type').notNull(),
+    description: text('description').notNull(),
+    placeholderOnCard: boolean('placeholder_on_card').notNull().default(true),
+    titleOnCard: boolean('title_on_card').notNull().default(true),
+    subtitleOnCard: boolean('subtitle_on_card').notNull().default(true),
+    releasedonOnCard: boolean('releasedon_on_card').notNull().default(true),
+    resolutionOnCard: boolean('resolution_on_card').notNull().default(false),
+    gotopdpOnCard: boolean('gotopdp_on_card').notNull().default(true),
+  },
+  (t) => [unique().on(t.tenantId, t.type, t.description)],
+)
+
+/** Groups of sales documents. */
+export const salesDocumentGroup = pgTable(
+  'sales_document_group',
+  { id: id(), tenantId: tenantId(), name: text('name').notNull(), markets: markets() },
+  (t) => [unique().on(t.tenantId, t.name)],
+)
+
+/** News and sales documents. Files are in `file_use` as `content` of `news:7` or `document:7`. */
+export const contentItem = pgTable(
+  'content_item',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** news, document */
+    kind: text('kind').notNull(),
+    /** Of a document: sales, technical. */
+    type: text('type').notNull().default(''),
+    title: text('title').notNull(),
+    subtitle: text('subtitle'),
+    /** HTML, sanitised before it came here (sanitise-html.ts). */
+    body: text('body').notNull().default(''),
+    groupId: integer('group_id').references(() => salesDocumentGroup.id),
+    layoutId: integer('layout_id').references(() => contentLayout.id),
+    itemPerLine: integer('item_per_line').notNull().default(3),
+    markets: markets(),
+    from: instant('from').notNull(),
+    to: instant('to').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    createdBy: integer('created_by').references(() => appUser.id),
+    deletedAt: instant('deleted_at'),
+    /** Words of title, subtitle and text. */
+    words: wordIndex('words').generatedAlwaysAs(
+      sql`to_tsvector('simple', title || ' ' || coalesce(subtitle, '') || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g'))`,
+    ),
+  },
+  (t) => [index().on(t.tenantId, t.kind, t.from), index().using('gin', t.words)],
+)
+
+/** News that a person has opened. */
+export const contentRead = pgTable(
+  'content_read',
+  {
+    tenantId: tenantId(),
+    ofUser: integer('of_user')
+      .notNull()
+      .references(() => appUser.id),
+    item: integer('item')
+      .notNull()
+      .references(() => contentItem.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.ofUser, t.item] })],
 )

@@ -1,6 +1,6 @@
 import type { Database, Scope } from '../../db/database.ts'
 import { pictureFormats, pictureSizes } from '#domain/files/picture-address.ts'
-import { type FileStore, originalKey, publicKey, thumbnailKey } from './file-store.ts'
+import { type FileStore, originalKey, privateKey, publicKey, thumbnailKey } from './file-store.ts'
 import type { PartialUploads } from './partial-uploads.ts'
 import { iconSizes } from './picture-sizes.ts'
 
@@ -30,7 +30,9 @@ const orphanSql = `SELECT f.id, f.sha256, coalesce(f.kept_sha256, f.sha256) AS k
 
 const variantsOf = (sha256: string, tenantId: string) => [
   ...Object.keys(pictureSizes).flatMap((size) =>
-    pictureFormats.map((format) => publicKey(tenantId, sha256, `${size}.${format}`)),
+    pictureFormats.flatMap((format) =>
+      [publicKey, privateKey].map((key) => key(tenantId, sha256, `${size}.${format}`)),
+    ),
   ),
   thumbnailKey(tenantId, sha256),
   ...Object.keys(iconSizes).map((name) => publicKey(tenantId, sha256, `${name}.png`)),

@@ -15,6 +15,10 @@ export const originalKey = (tenantId: string, sha256: string): string =>
 export const thumbnailKey = (tenantId: string, sha256: string): string =>
   `${tenantId}/private/${sha256.slice(0, 2)}/${sha256}-thumb.webp`
 
+/** Key of one size of a private picture, which a route gives out to those who may see it. */
+export const privateKey = (tenantId: string, sha256: string, variant: string): string =>
+  `${tenantId}/private/${sha256.slice(0, 2)}/${sha256}-${variant}`
+
 /** Key of one size of a public picture: what lies under it may be seen by anyone. */
 export const publicKey = (tenantId: string, sha256: string, variant: string): string =>
   `${tenantId}/public/${sha256.slice(0, 2)}/${sha256}-${variant}`

@@ -1,7 +1,7 @@
 import { rulesOf } from '#domain/files/file-kinds.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { JobData } from '../../jobs/job-data.ts'
-import { type FileStore, originalKey, publicKey, thumbnailKey } from './file-store.ts'
+import { type FileStore, originalKey, privateKey, publicKey, thumbnailKey } from './file-store.ts'
 import { makeIcons, makeSizes, makeThumbnail, unpackPicture } from './picture-sizes.ts'
 import { readFileRow, refuseFile } from './upload-store.ts'
 import { countRevision } from './use-store.ts'
@@ -18,15 +18,17 @@ export const pictureMaker =
     if (row?.state !== 'stored') return
     const content = await store.get(originalKey(tenantId, row.kept_sha256 ?? row.sha256))
     if (!content) throw new Error(`the content of file ${fileId} is not in the store`)
+    const { visibility, privateSizes, thumbnail } = rulesOf(row.kind)
+    const key = visibility === 'public' ? publicKey : privateKey
     const keep = (variant: string, made: Buffer, mime: string) =>
-      store.put(publicKey(tenantId, row.sha256, variant), made, mime)
+      store.put(key(tenantId, row.sha256, variant), made, mime)
     let size: { width: number; height: number } | undefined
     try {
       size =
-        rulesOf(row.kind).visibility === 'public'
+        visibility === 'public' || privateSizes
           ? await makeSizes(content, keep)
           : await unpackPicture(content)
-      if (rulesOf(row.kind).thumbnail)
+      if (thumbnail)
         await store.put(
           thumbnailKey(tenantId, row.sha256),
           await makeThumbnail(content),

@@ -44,7 +44,7 @@ export const fileUse = pgTable(
   'file_use',
   {
     tenantId: tenantId(),
-    /** article-picture, brand. */
+    /** article-picture, brand, visit-photo, content. */
     usedAs: text('used_as').notNull(),
     /** Article code; logo, login or icon. */
     owner: text('owner').notNull(),

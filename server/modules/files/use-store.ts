@@ -7,7 +7,7 @@ export async function hasRoom(
   usedAs: FileUse,
   owner: string,
 ): Promise<'yes' | 'no' | 'full'> {
-  if (usedAs === 'brand') return 'yes'
+  if (usedAs !== 'article-picture') return 'yes'
   const [row] = await tx.query<{ known: boolean; pictures: number }>(
     `SELECT EXISTS (SELECT 1 FROM article WHERE code = $1) AS known,
        (SELECT count(*)::int FROM file_use WHERE used_as = 'article-picture' AND owner = $1) AS pictures`,

@@ -14,11 +14,20 @@ export interface FileKindRules {
   ownRoute?: true
   /** A small picture of a private one is made too, for those who may see it. */
   thumbnail?: true
+  /** Every size of a private picture is made too, for those who may see it. */
+  privateSizes?: true
   /** An icon must be a square of at least this many pixels a side. */
   square?: number
 }
 
 const photos = ['jpg', 'png', 'webp', 'avif'] as const
+const editors = [
+  'news.cu',
+  'sales-document.cu',
+  'marketing-material.cud',
+  'page.announcement',
+  'page.banner',
+] as const
 
 /** Every kind of file that can be uploaded. A new kind is one line; limits and rights follow from it. */
 export const fileKinds = {
@@ -55,6 +64,20 @@ export const fileKinds = {
     scopes: ['page.formvisit'],
     ownRoute: true,
     thumbnail: true,
+  },
+  'content-picture': {
+    formats: photos,
+    most: 20_000_000,
+    visibility: 'public',
+    scopes: editors,
+  },
+  'content-file': {
+    formats: ['pdf', 'docx', 'xlsx', 'zip', ...photos],
+    most: 100_000_000,
+    visibility: 'private',
+    scopes: editors,
+    ownRoute: true,
+    privateSizes: true,
   },
   document: {
     formats: ['pdf', 'docx', 'xlsx', 'jpg', 'png', 'webp'],

@@ -9,6 +9,7 @@ test.each([
   ['brand-picture', 'brand', 'icon', false],
   ['brand-icon', 'brand', 'icon', true],
   ['brand-picture', 'brand', 'constructor', false],
+  ['content-file', 'content', 'news:1', false],
 ] as const)('a file of kind %s as %s of %j: %s', (kind, use, owner, fits) => {
   expect(useFits(kind, use, owner)).toBe(fits)
 })

@@ -12,16 +12,23 @@ purify.addHook('afterSanitizeAttributes', (node) => {
     node.setAttribute('rel', 'noopener noreferrer')
 })
 
+const lists = {
+  ALLOWED_TAGS: [...htmlRule.tags],
+  ALLOWED_ATTR: attributes,
+  // Whatever is not named here is held to be an address.
+  ADD_URI_SAFE_ATTR: ['target', 'rel', 'width', 'height', 'colspan', 'rowspan'],
+  ALLOW_DATA_ATTR: false,
+  ALLOW_ARIA_ATTR: false,
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${htmlRule.schemes.join('|')}):|/(?![/\\\\])|#)`, 'i'),
+}
+
 /** Cleans HTML by the lists that the server uses too. The result is trusted HTML where a browser asks for that. */
 export const purifyHtml = (html: string): TrustedHTML =>
-  purify.sanitize(html, {
-    // React hands it on as it is; a browser without trusted types gets the text.
-    RETURN_TRUSTED_TYPE: true,
-    ALLOWED_TAGS: [...htmlRule.tags],
-    ALLOWED_ATTR: attributes,
-    // Whatever is not named here is held to be an address.
-    ADD_URI_SAFE_ATTR: ['target', 'rel', 'width', 'height', 'colspan', 'rowspan'],
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${htmlRule.schemes.join('|')}):|/(?![/\\\\])|#)`, 'i'),
-  })
+  // React hands it on as it is; a browser without trusted types gets the text.
+  purify.sanitize(html, { ...lists, RETURN_TRUSTED_TYPE: true })
+
+/** Cleans HTML by the same lists, as nodes: for what reads nodes, and must not parse HTML itself. */
+export const purifyNodes = (html: string): DocumentFragment =>
+  // Of what is broken throughout nothing is left, not even an empty fragment.
+  (purify.sanitize(html, { ...lists, RETURN_DOM_FRAGMENT: true }) as DocumentFragment | null) ??
+  document.createDocumentFragment()

@@ -1,4 +1,5 @@
 import type { TypedDocumentNode } from '@urql/core'
+import type { ReactNode } from 'react'
 import type { ProblemWords } from '#ui/form/problem-text.tsx'
 
 /** Deleting records of one kind, from their list or their form. */
@@ -7,6 +8,8 @@ export interface Removal {
   mutation: TypedDocumentNode<unknown, { id: string }>
   /** Repeats the verb: "Delete role". */
   label: string
+  /** Said in the question; without it, that it cannot be undone. */
+  text?: ReactNode
   /** Words for the codes it can be refused with. */
   words?: ProblemWords
 }

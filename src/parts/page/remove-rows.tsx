@@ -73,7 +73,7 @@ export function RemoveRows({ removal, records, onClose, onRemoved }: RemoveRowsP
             <Plural value={records.length} one="Delete # entry?" other="Delete # entries?" />
           )
         }
-        text={<Trans>This cannot be undone.</Trans>}
+        text={removal.text ?? <Trans>This cannot be undone.</Trans>}
         confirm={single ? removal.label : <Trans>Delete entries</Trans>}
         onConfirm={run}
       />

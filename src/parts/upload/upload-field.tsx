@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PendingUpload } from '#offline/uploads/upload-database.ts'
 import { FileZone } from './file-zone.tsx'
 import { UploadList } from './upload-list.tsx'
 import { type UploadTarget, useUploads } from './use-uploads.ts'
@@ -12,7 +13,7 @@ interface UploadFieldProps {
   camera?: boolean
   multiple?: boolean
   /** Called when files have arrived at the server. */
-  onSent: () => void
+  onSent: (sent: readonly PendingUpload[]) => void
 }
 
 /** A place to drop files or to choose them, with the uploads under way below. */

@@ -37,9 +37,12 @@ export interface Uploads {
 
 /**
  * Uploads for one thing: each file is written to this device before it is shown, goes on after a reload, and is sent by page or
- * worker. @param onSent called when some have arrived
+ * worker. @param onSent called with those that have arrived
  */
-export function useUploads({ kind, use, owner }: UploadTarget, onSent: () => void): Uploads {
+export function useUploads(
+  { kind, use, owner }: UploadTarget,
+  onSent: (sent: readonly PendingUpload[]) => void,
+): Uploads {
   const userId = useAtomValue(identityAtom)?.userId
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([])
@@ -57,7 +60,8 @@ export function useUploads({ kind, use, owner }: UploadTarget, onSent: () => voi
       const gone = before.filter(({ id }) => !own.some((one) => one.id === id))
       before = own
       setPending(own)
-      if (gone.some(({ id }) => !removed.current.has(id))) sent.current()
+      const arrived = gone.filter(({ id }) => !removed.current.has(id))
+      if (arrived.length > 0) sent.current(arrived)
     })
   }, [userId, kind, use, owner])
 

@@ -56,4 +56,10 @@ export const laterIcons = {
   bike: 'M6 19a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7Zm12 0a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM6 15.5 9.5 8.5H15l3 7M9.5 8.5l3 7L15 8.5M8 6h3m3 0h2l-1 2.5',
   handshake: 'M3 7h4l5 2 5-2h4v9h-3l-6 4-6-4H3V7Zm6 5 3-3 5 5',
   newspaper: 'M4 5h13v14H6a2 2 0 0 1-2-2V5Zm13 4h3v8a2 2 0 0 1-3 2M7.5 9h6m-6 3.5h6m-6 3.5h4',
+  bold: 'M7 5h6a3.5 3.5 0 0 1 0 7H7V5Zm0 7h7a3.5 3.5 0 0 1 0 7H7v-7Z',
+  italic: 'M10 5h8M6 19h8M14 5l-4 14',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1m2 3.7a4 4 0 0 0-5.7 0l-3 3A4 4 0 0 0 11 18.7l1-1',
+  numbers: 'M10 6h10M10 12h10M10 18h10M4 5l1.5-1v5M4 14.5c.5-1 2.5-1 2.5.5S4 17 4 19h2.5',
+  quote: 'M5 6v12M10 8h9m-9 4h9m-9 4h6',
+  table: 'M4 5h16v14H4V5Zm0 5h16M4 14.5h16M10 10v9',
 } as const

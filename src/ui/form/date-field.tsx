@@ -6,6 +6,8 @@ interface DateFieldProps
   extends FieldFrame, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'id' | 'type'> {
   /** A month instead of a day. */
   month?: boolean
+  /** A day with a time, as YYYY-MM-DDTHH:mm. */
+  time?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -16,12 +18,18 @@ export function DateField({
   hint,
   error,
   month = false,
+  time = false,
   ...input
 }: DateFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={input.required}>
       {(wiring) => (
-        <input {...input} {...wiring} type={month ? 'month' : 'date'} className={control()} />
+        <input
+          {...input}
+          {...wiring}
+          type={month ? 'month' : time ? 'datetime-local' : 'date'}
+          className={control()}
+        />
       )}
     </Field>
   )

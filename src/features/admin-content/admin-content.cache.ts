@@ -1,0 +1,30 @@
+import { refreshLists } from '#data/list-cache.ts'
+
+const announcements = ['announcements', 'announcement', 'activeUserAreaAnnouncements']
+const banners = ['banners', 'banner', 'activeUserAreaBanners']
+const news = ['newsList', 'news']
+const documents = ['salesDocuments', 'salesDocument', 'salesDocumentGroups']
+
+/** Lists that a change of content makes old. */
+export const updates = refreshLists({
+  createAnnouncement: announcements,
+  updateAnnouncement: announcements,
+  deleteAnnouncement: announcements,
+  restoreAnnouncement: announcements,
+  createBanner: banners,
+  updateBanner: banners,
+  deleteBanner: banners,
+  restoreBanner: banners,
+  orderBanners: banners,
+  createNews: news,
+  updateNews: news,
+  deleteNews: news,
+  restoreNews: news,
+  createSalesDocument: documents,
+  updateSalesDocument: documents,
+  deleteSalesDocument: documents,
+  restoreSalesDocument: documents,
+  createSalesDocumentGroup: documents,
+  updateSalesDocumentGroup: documents,
+  deleteSalesDocumentGroup: documents,
+})

@@ -1,0 +1,72 @@
+import { graphql } from '#data/graphql.ts'
+import { TargetMarkets } from '../content-fields.gql.ts'
+
+export const AnnouncementList = graphql(`
+  query AnnouncementList($filter: ContentState, $search: String, $sort: String, $page: Int, $limit: Int) {
+    announcements(filter: $filter, search: $search, sort: $sort, page: $page, limit: $limit) {
+      rows {
+        id
+        title
+        state
+        from { date time }
+        to { date time }
+        contentTargetMarkets { id marketName }
+      }
+      page count pageTotal
+    }
+  }
+`)
+
+export const AnnouncementToEdit = graphql(
+  `
+    query AnnouncementToEdit($id: ID!) {
+      announcement(id: $id) {
+        id
+        revision
+        type
+        title
+        url
+        content
+        state
+        from { date time }
+        to { date time }
+        contentTargetMarkets { id }
+      }
+      contentTargetMarkets { ...TargetMarkets }
+    }
+  `,
+  [TargetMarkets],
+)
+
+export const CreateAnnouncement = graphql(`
+  mutation CreateAnnouncement($announcement: AnnouncementInput!) {
+    createAnnouncement(announcement: $announcement) {
+      announcement { id }
+      userErrors { field message code }
+    }
+  }
+`)
+
+export const UpdateAnnouncement = graphql(`
+  mutation UpdateAnnouncement($id: ID!, $announcement: AnnouncementInput!, $seen: String) {
+    updateAnnouncement(id: $id, announcement: $announcement, seen: $seen) {
+      announcement { id revision title url content state }
+      userErrors { field message code meanwhile { by revision } }
+    }
+  }
+`)
+
+export const DeleteAnnouncement = graphql(`
+  mutation DeleteAnnouncement($id: ID!) {
+    deleteAnnouncement(id: $id) { userErrors { field message code } }
+  }
+`)
+
+export const RestoreAnnouncement = graphql(`
+  mutation RestoreAnnouncement($id: ID!) {
+    restoreAnnouncement(id: $id) {
+      announcement { id state }
+      userErrors { field message code }
+    }
+  }
+`)
