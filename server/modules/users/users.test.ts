@@ -387,7 +387,7 @@ describe('several users at once', () => {
     const told = ({ results }: Awaited<ReturnType<typeof many>>) =>
       results.map(
         ({ username, password, userErrors }) =>
-          `${username} ${password ? 'password' : ''}${userErrors.map(({ code }) => code)}`,
+          `${username} ${password ? 'password' : ''}${userErrors.map(({ code }) => code).join()}`,
       )
     expect(told(await many(rows, true))).toEqual([
       'ben ',

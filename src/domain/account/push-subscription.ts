@@ -5,7 +5,11 @@ import * as v from 'valibot'
  * uncompressed point of 65 bytes, and a secret of 16 (RFC 8291).
  */
 export const PushSubscriptionBody = v.object({
-  endpoint: v.pipe(v.string(), v.maxLength(1_000, 'too_long'), v.url('endpoint_invalid')),
+  endpoint: v.pipe(
+    v.string(),
+    v.maxLength(1_000, 'too_long'),
+    v.regex(/^https?:\/\/[^\s/]+/, 'endpoint_invalid'),
+  ),
   expirationTime: v.nullish(v.number()),
   keys: v.object({
     p256dh: v.pipe(v.string(), v.regex(/^B[\w-]{86}=?$/, 'key_invalid')),

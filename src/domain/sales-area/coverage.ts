@@ -1,10 +1,8 @@
+import type { VisitState } from './visit-states.ts'
+
 /** Days after which a customer is due for a visit. */
 export const coverageDays = 60
 const dayLength = 86_400_000
-
-export const visitStates = ['recent', 'due', 'never'] as const
-/** Whether a customer was visited within the last 60 days, longer ago, or not at all. */
-export type VisitState = (typeof visitStates)[number]
 
 /** Returns the state of a customer's visits. @param lastVisit, now in ms; a visit in the future is a recent one */
 export function visitState(lastVisit: number | null, now: number): VisitState {

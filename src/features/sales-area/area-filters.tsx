@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { visitStates } from '#domain/sales-area/coverage.ts'
+import { visitStates } from '#domain/sales-area/visit-states.ts'
 import { Button } from '#ui/button.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { addressText } from '#data/list-search.ts'
-import { visitStates } from '#domain/sales-area/coverage.ts'
+import { visitStates } from '#domain/sales-area/visit-states.ts'
 
 /** Address of the sales map: its filters, and the region that is open. */
 export const AreaSearch = v.object({

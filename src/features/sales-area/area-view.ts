@@ -1,9 +1,5 @@
-import {
-  type Coverage,
-  coverageOf,
-  visitState,
-  type VisitState,
-} from '#domain/sales-area/coverage.ts'
+import { type Coverage, coverageOf, visitState } from '#domain/sales-area/coverage.ts'
+import type { VisitState } from '#domain/sales-area/visit-states.ts'
 import type { AreaSearch } from './area-search.ts'
 import type { AreaCustomer, SalesArea, SalesAreasAnswer } from './sales-area.gql.ts'
 

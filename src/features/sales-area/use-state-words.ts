@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { VisitState } from '#domain/sales-area/coverage.ts'
+import type { VisitState } from '#domain/sales-area/visit-states.ts'
 
 /** Returns the words of each state of a customer's visits. */
 export function useStateWords(): Record<VisitState, string> {

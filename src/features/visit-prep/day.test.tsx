@@ -26,9 +26,8 @@ test('a day is planned, put in order by hand and by keys, ticked off, and kept w
 
   fireEvent.click(screen.getByRole('button', { name: 'Move Shop X of aa down' }))
   await waitFor(() => expect(stops()[0]).toBe('1. Shop Y of aa'))
-  fireEvent.keyDown(screen.getByRole('group', { name: 'Shop X of aa' }), {
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Move Shop X of aa up' }), {
     key: 'ArrowUp',
-    altKey: true,
   })
   await waitFor(() => expect(stops()[0]).toBe('1. Shop X of aa'))
   const first = () => screen.getByRole('group', { name: 'Shop X of aa' })

@@ -23,6 +23,25 @@ type User = Answer['usersV2']['users'][number]
 /** The US form is for users whose email address is their username. */
 const isUs = ({ username, email }: User) => email?.toLowerCase() === username.toLowerCase()
 
+/** Whether a user can log in. */
+function UserState({ active, hasPassword }: Pick<User, 'active' | 'hasPassword'>) {
+  if (!active)
+    return (
+      <Badge>
+        <Trans>Inactive</Trans>
+      </Badge>
+    )
+  return hasPassword ? (
+    <Badge tone="success">
+      <Trans>Active</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="warning">
+      <Trans>No password yet</Trans>
+    </Badge>
+  )
+}
+
 /** Lists the users that the administrator looks after. */
 export function Users() {
   const { t, i18n } = useLingui()
@@ -185,20 +204,7 @@ export function Users() {
           key: 'active',
           title: t`State`,
           sortable: true,
-          cell: ({ active, hasPassword }) =>
-            !active ? (
-              <Badge>
-                <Trans>Inactive</Trans>
-              </Badge>
-            ) : hasPassword ? (
-              <Badge tone="success">
-                <Trans>Active</Trans>
-              </Badge>
-            ) : (
-              <Badge tone="warning">
-                <Trans>No password yet</Trans>
-              </Badge>
-            ),
+          cell: (user) => <UserState {...user} />,
           text: ({ active }) => (active ? t`Active` : t`Inactive`),
         },
       ]}

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
-import type { VisitState } from '#domain/sales-area/coverage.ts'
+import type { VisitState } from '#domain/sales-area/visit-states.ts'
 import { areaColors } from '#ui/theme/area-colors.css.ts'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'

@@ -1,11 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useMemo, useState } from 'react'
-import {
-  coverageOf,
-  type VisitState,
-  visitStates,
-  worstState,
-} from '#domain/sales-area/coverage.ts'
+import { coverageOf, worstState } from '#domain/sales-area/coverage.ts'
+import { type VisitState, visitStates } from '#domain/sales-area/visit-states.ts'
 import type { Place } from '#domain/sales-area/earth.ts'
 import { Button } from '#ui/button.tsx'
 import type { AreaView, SeenArea, SeenCustomer } from '../area-view.ts'

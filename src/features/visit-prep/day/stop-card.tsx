@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
+import type { KeyboardEvent } from 'react'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { type DayStop, moveStop, tickStop } from '#domain/visits/day-plan.ts'
 import { useSwitchCustomer } from '#parts/customer/use-switch-customer.ts'
@@ -60,17 +61,14 @@ export function StopCard(props: StopCardProps) {
   const { state, change: switchTo } = useSwitchCustomer()
   const { customer, name } = stop
   const move = (by: number) => change((stops) => moveStop(stops, customer, by))
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    move(event.key === 'ArrowUp' ? -1 : 1)
+  }
   return (
     <Card>
-      <div
-        role="group"
-        aria-label={name}
-        onKeyDown={(event) => {
-          if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-          event.preventDefault()
-          move(event.key === 'ArrowUp' ? -1 : 1)
-        }}
-      >
+      <div role="group" aria-label={name}>
         <div className={css.head}>
           <StopWords {...props} />
           <Row tight>
@@ -79,12 +77,14 @@ export function StopCard(props: StopCardProps) {
               label={t`Move ${name} up`}
               disabled={place === 1}
               onClick={() => move(-1)}
+              onKeyDown={press}
             />
             <IconButton
               icon="chevron-down"
               label={t`Move ${name} down`}
               disabled={place === total}
               onClick={() => move(1)}
+              onKeyDown={press}
             />
             <IconButton
               icon="close"

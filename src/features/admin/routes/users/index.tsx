@@ -5,6 +5,7 @@ import { limitations } from '#domain/users/limitations.ts'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { ListPending } from '#parts/page/list-page.tsx'
 import { UserList } from '../../users/user.gql.ts'
+import { userVariables } from '../../users/user-variables.ts'
 import { Users } from '../../users/users-page.tsx'
 
 export const Route = createFileRoute('/_frame/admin/users/')({
@@ -25,19 +26,8 @@ export const Route = createFileRoute('/_frame/admin/users/')({
       active: v.picklist(['yes', 'no']),
     },
   }),
-  loaderDeps: ({ search: { groupRole, limitation, active, sort, ...search } }) => ({
-    ...listVariables(search),
-    ...(sort && {
-      sort: {
-        sortBy: sort.replace(/^-/, ''),
-        order: sort.startsWith('-') ? 'DESC' : 'ASC',
-      } as const,
-    }),
-    ...(groupRole && { groupRoleIds: [groupRole] }),
-    ...(limitation && { limitations: [limitation] }),
-    ...(active && { active: active === 'yes' }),
-  }),
-  loader: ({ context, deps }) => context.load(UserList, deps),
+  loaderDeps: ({ search }) => listVariables(search),
+  loader: ({ context, deps }) => context.load(UserList, userVariables(deps)),
   pendingComponent: ListPending,
   component: Users,
 })
