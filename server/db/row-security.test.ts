@@ -94,7 +94,11 @@ describe.each([
     if (type === 'bytea') return Buffer.from(name)
     if (type === 'date') return '2026-01-01'
     if (/timestamp/.test(type)) return '2026-01-01T00:00:00Z'
-    return /int|numeric/.test(type) ? 1 : type === 'boolean' ? false : `${name}-${world.tenantId}`
+    return /int|numeric|double/.test(type)
+      ? 1
+      : type === 'boolean'
+        ? false
+        : `${name}-${world.tenantId}`
   }
 
   test('every table is forced, except those on the list', () => {

@@ -7,14 +7,14 @@ import { type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import { publish } from './publish.ts'
-import { addSalesAreas } from './sales-areas.ts'
+import { addSalesAreas } from './field/sales-areas.ts'
 import { tenantSource } from './records.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { de } from './tenants/de.ts'
 import { id } from './tenants/id.ts'
 import { us } from './tenants/us.ts'
 import { demoLogins, demoPassword } from './users.ts'
-import { addVisits } from './visits.ts'
+import { addVisits } from './field/visits.ts'
 
 /** The demo tenants, the one of localhost first. */
 export const demoTenants: readonly TenantSpec[] = [us, id, de]

@@ -5,7 +5,7 @@ export interface DayStop {
   /** r3 code. */
   customer: string
   name: string
-  /** When it was ticked off by hand, in ms; null: it was not. */
+  /** The moment of ticking it off by hand, in ms; null: not ticked off. */
   doneAt: number | null
 }
 

@@ -147,7 +147,7 @@ test('an inquiry is marked as answered, leaves the open ones, and comes back by 
 
 test.each([
   ['vendor', 'Third-party catalog'],
-  ['usadmin', 'Users'],
+  ['usadmin', 'Sales documents'],
 ])('%s is told what opens later and can edit the profile today', async (as, area) => {
   const { address } = await renderAt('/', { as })
   const doors = await card('What you can do')

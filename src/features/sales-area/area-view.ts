@@ -18,7 +18,7 @@ export interface SeenArea {
   coverage: Coverage
 }
 
-/** What the map and the list beside it show. */
+/** The state of the map and the list beside it. */
 export interface AreaView {
   areas: SeenArea[]
   /** Customers that the filters leave and whose place is not known. */

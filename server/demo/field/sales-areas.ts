@@ -1,7 +1,7 @@
 import type { AreaColor } from '#domain/sales-area/sales-area.ts'
-import type { Database } from '../db/database.ts'
-import type { Words } from './range/family.ts'
-import type { TenantSpec } from './tenant-spec.ts'
+import type { Database } from '../../db/database.ts'
+import type { Words } from '../range/family.ts'
+import type { TenantSpec } from '../tenant-spec.ts'
 
 const categories: readonly (Words & { color: AreaColor })[] = [
   { color: 'green', en: 'Key market', de: 'Kernmarkt', id: 'Pasar utama' },

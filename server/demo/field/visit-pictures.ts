@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { drawPicture } from '#domain/pictures/draw-picture.ts'
-import { type FileStore, originalKey, thumbnailKey } from '../modules/files/file-store.ts'
-import { makeThumbnail } from '../modules/files/picture-sizes.ts'
+import { type FileStore, originalKey, thumbnailKey } from '../../modules/files/file-store.ts'
+import { makeThumbnail } from '../../modules/files/picture-sizes.ts'
 
 /** A drawn photo that is in the store. */
 export interface DemoPhoto {

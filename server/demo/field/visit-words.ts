@@ -1,5 +1,5 @@
 import type { visitLists } from '#domain/visits/visit-kinds.ts'
-import type { Words } from './range/family.ts'
+import type { Words } from '../range/family.ts'
 
 interface DemoChoice extends Words {
   list: (typeof visitLists)[number]
