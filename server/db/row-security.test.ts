@@ -40,7 +40,7 @@ describe.each([
       tx.query<TableFacts>(
         `SELECT c.relname AS name, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced, array_agg(a.attname::text) AS columns
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace AND n.nspname = 'public'
-       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped WHERE c.relkind = 'r' GROUP BY 1, 2, 3 ORDER BY 1`,
+       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' WHERE c.relkind = 'r' GROUP BY 1, 2, 3 ORDER BY 1`,
       ),
     )
     // A subscription to messages belongs to a session.
