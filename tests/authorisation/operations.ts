@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
+import { frameOperations } from './frame-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { paymentOperations } from './payment-operations.ts'
 import { reportOperations } from './report-operations.ts'
@@ -249,6 +250,7 @@ export const operations: Record<string, Operation> = {
   ...contentOperations,
   ...visitOperations,
   ...userOperations,
+  ...frameOperations,
   ...invoiceOperations,
   ...paymentOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },

@@ -69,6 +69,44 @@ CREATE TABLE "export_job" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "frame" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"number" text NOT NULL,
+	"article_id" integer NOT NULL,
+	"delivery_no" text,
+	"shipped_at" date,
+	CONSTRAINT "frame_tenant_id_number_pk" PRIMARY KEY("tenant_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "frame_brand" (
+	"tenant_id" text NOT NULL,
+	"brand" text NOT NULL,
+	"registrable" boolean NOT NULL,
+	CONSTRAINT "frame_brand_tenant_id_brand_pk" PRIMARY KEY("tenant_id","brand")
+);
+--> statement-breakpoint
+CREATE TABLE "frame_registration" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"frame_number" text NOT NULL,
+	"article_id" integer NOT NULL,
+	"sold_date" date NOT NULL,
+	"use_account_data" boolean NOT NULL,
+	"non_retail" boolean NOT NULL,
+	"owner_name" text,
+	"owner_phone" text,
+	"owner_email" text,
+	"owner_address" text,
+	"owner_city" text,
+	"status" text NOT NULL,
+	"handover_action" text NOT NULL,
+	"handover_state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" integer NOT NULL,
+	CONSTRAINT "frame_registration_tenant_id_frame_number_pk" PRIMARY KEY("tenant_id","frame_number")
+);
+--> statement-breakpoint
 CREATE TABLE "import_change" (
 	"tenant_id" text NOT NULL,
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -617,6 +655,8 @@ CREATE INDEX "content_item_tenant_id_kind_from_index" ON "content_item" USING bt
 CREATE INDEX "content_item_words_index" ON "content_item" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "export_job_tenant_id_user_id_created_at_index" ON "export_job" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "export_job_state_expires_at_index" ON "export_job" USING btree ("state","expires_at");--> statement-breakpoint
+CREATE INDEX "frame_tenant_id_customer_id_number_index" ON "frame" USING btree ("tenant_id","customer_id","number");--> statement-breakpoint
+CREATE INDEX "frame_registration_tenant_id_customer_id_sold_date_index" ON "frame_registration" USING btree ("tenant_id","customer_id","sold_date");--> statement-breakpoint
 CREATE INDEX "import_change_tenant_id_run_target_index" ON "import_change" USING btree ("tenant_id","run","target");--> statement-breakpoint
 CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");--> statement-breakpoint
 CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USING btree ("tenant_id","created_at");--> statement-breakpoint

@@ -16,6 +16,8 @@ export const auditActions = [
   'file.detached',
   'file.ordered',
   'file.uploaded',
+  'frame.registered',
+  'frame.withdrawn',
   'group-role.created',
   'group-role.deleted',
   'group-role.updated',

@@ -30,6 +30,8 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'file.detached': msg`File removed`,
   'file.ordered': msg`Pictures reordered`,
   'file.uploaded': msg`File uploaded`,
+  'frame.registered': msg`Sale of a frame reported`,
+  'frame.withdrawn': msg`Report of a frame withdrawn`,
   'group-role.created': msg`Group role created`,
   'group-role.deleted': msg`Group role deleted`,
   'group-role.updated': msg`Group role changed`,
