@@ -28,7 +28,7 @@ export const statusWords: Record<RegisteredFrame['status'], MessageDescriptor> =
   warranty_ended: msg`Warranty ended`,
 }
 
-/** How far a report's hand-over to the ERP is. */
+/** State of a report's hand-over to the ERP. */
 export const handoverWords: Record<RegisteredFrame['handover'], MessageDescriptor> = {
   pending_insert: msg`Pending insert`,
   processing_insert: msg`Processing insert`,
