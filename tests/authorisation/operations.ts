@@ -5,6 +5,7 @@ import { orderOperations } from './order-operations.ts'
 import { frameOperations } from './frame-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { paymentOperations } from './payment-operations.ts'
+import { pdiOperations } from './pdi-operations.ts'
 import { reportOperations } from './report-operations.ts'
 import { salesAreaOperations } from './sales-area-operations.ts'
 import { userOperations } from './user-operations.ts'
@@ -251,6 +252,7 @@ export const operations: Record<string, Operation> = {
   ...visitOperations,
   ...userOperations,
   ...frameOperations,
+  ...pdiOperations,
   ...invoiceOperations,
   ...paymentOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },

@@ -380,6 +380,30 @@ CREATE TABLE "saved_payment" (
 	CONSTRAINT "saved_payment_tenant_id_customer_id_gateway_id_sorg_reference_unique" UNIQUE("tenant_id","customer_id","gateway_id","sorg","reference")
 );
 --> statement-breakpoint
+CREATE TABLE "pdi" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"frame_number" text NOT NULL,
+	"article_id" integer NOT NULL,
+	"mechanic" text NOT NULL,
+	"checklist" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" integer NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "pdi_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "pdi_point" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"description" text NOT NULL,
+	"merchandise" text,
+	"sorting" integer NOT NULL,
+	"required" boolean NOT NULL,
+	CONSTRAINT "pdi_point_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
 CREATE TABLE "sales_area" (
 	"tenant_id" text NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -671,6 +695,8 @@ CREATE INDEX "payment_request_open" ON "payment_request" USING btree ("tenant_id
 CREATE UNIQUE INDEX "payment_request_order" ON "payment_request" USING btree ("tenant_id","order_no") WHERE order_no IS NOT NULL AND status IN ('waiting', 'uploaded', 'completed');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_request_invoice_locked" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no") WHERE locked;--> statement-breakpoint
 CREATE INDEX "payment_request_invoice_tenant_id_invoice_no_index" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no");--> statement-breakpoint
+CREATE INDEX "pdi_tenant_id_customer_id_created_at_index" ON "pdi" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "pdi_tenant_id_frame_number_index" ON "pdi" USING btree ("tenant_id","frame_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_area_name" ON "sales_area" USING btree ("tenant_id","group_name","name");--> statement-breakpoint
 CREATE INDEX "sales_area_tenant_id_category_id_index" ON "sales_area" USING btree ("tenant_id","category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_area_category_name" ON "sales_area_category" USING btree ("tenant_id","name");--> statement-breakpoint

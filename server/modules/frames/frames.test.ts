@@ -75,7 +75,7 @@ test('a dealer finds a delivered frame, reports it once, withdraws it and report
     },
     userErrors: [],
   })
-  expect((await found())[0].status).toBe('registered')
+  expect((await found())[0]!.status).toBe('registered')
   expect((await register(here.dealer, { frameNumber: 'WU100001' })).userErrors).toEqual([
     { field: 'frameNumber', code: 'already_reported' },
   ])
@@ -139,5 +139,5 @@ test('reports are for the customers the person may act for', async () => {
   expect(await dealers(here.dealer)).toEqual([r3Of('X')])
   expect(await dealers(here.rep)).toEqual([r3Of('X'), r3Of('Y')])
   const { errors } = await here.finance.ask('{ dealerUnderInsera { custCode } }')
-  expect(errors?.[0].extensions.code).toBe('FORBIDDEN')
+  expect(errors?.[0]!.extensions.code).toBe('FORBIDDEN')
 })

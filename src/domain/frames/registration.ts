@@ -55,7 +55,7 @@ export function registrationRefusal(
   return soldDate > today ? { code: 'in_future', field: 'soldDate' } : null
 }
 
-/** What the hand-over to the ERP has to do for a registration, and how far it is. */
+/** Hand-over of a registration to the ERP: the action that is due, and its state. */
 export interface FrameHandover {
   action: 'insert' | 'update'
   state: 'pending' | 'processing' | 'failed' | 'complete'
