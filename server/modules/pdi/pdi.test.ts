@@ -88,5 +88,5 @@ test.each<[object, string, string]>([
 test('for another shop it is refused', async () => {
   const refused = await create(here.dealer, {}, randomUUID(), 'Z')
   expect(refused.userErrors).toEqual([{ field: 'custCode', code: 'customer_unknown' }])
-  expect((await create(here.dealer, {}, 'none')).userErrors[0].code).toBe('invalid_id')
+  expect((await create(here.dealer, {}, 'none')).userErrors[0]!.code).toBe('invalid_id')
 })
