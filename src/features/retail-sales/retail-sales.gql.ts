@@ -3,7 +3,7 @@ import { graphql } from '#data/graphql.ts'
 export const RegisteredFrameList = graphql(`
   query RegisteredFrameList($search: String, $sort: String, $page: Int, $limit: Int, $type: FrameType, $status: FrameStatus) {
     registeredFrames(search: $search, sort: $sort, page: $page, limit: $limit, type: $type, status: $status) {
-      rows { id frameNumber brand oldCode articleDescription soldDate custName custCity custPhone custEmail nonRetail status handover }
+      rows { id frameNumber articleDescription soldDate custName custCity nonRetail status handover }
       page count pageTotal
     }
   }

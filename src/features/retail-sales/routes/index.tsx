@@ -69,7 +69,7 @@ function RetailSales() {
         {
           key: 'article',
           title: t`Article`,
-          text: ({ brand, articleDescription }) => `${brand} ${articleDescription}`,
+          text: ({ articleDescription }) => articleDescription,
         },
         {
           key: 'soldDate',
