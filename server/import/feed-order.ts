@@ -1,6 +1,7 @@
 import type { Feed } from './feed.ts'
 import { articles, assortment, categories } from './feeds/articles.ts'
 import { articlePictures } from './feeds/article-pictures.ts'
+import { collectLines, collectOrders } from './feeds/collect-orders.ts'
 import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
 import { documentLinks, documents } from './feeds/documents.ts'
@@ -47,6 +48,8 @@ export const feeds: readonly Feed[] = [
   orderLines,
   confirmations,
   deliveries,
+  collectOrders,
+  collectLines,
   invoices,
   invoiceLines,
   paymentReceipts,

@@ -47,6 +47,13 @@ export const references = {
     type: 'int',
     expression: (t) => `${t}.customer_id`,
   },
+  collectOrder: {
+    table: 'collect_order',
+    match: (t, column) => `${t}.order_id = r.${column}`,
+    gives: 'customer_id',
+    type: 'int',
+    expression: (t) => `${t}.customer_id`,
+  },
   invoice: {
     table: 'invoice',
     match: (t, column) => `${t}.invoice_no = r.${column}`,

@@ -4,6 +4,7 @@ import { areas, credit, customers, shipTos } from '../import/feeds/customers.ts'
 import { documentLinks, documents } from '../import/feeds/documents.ts'
 import { invoiceLines, invoices } from '../import/feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from '../import/feeds/orders.ts'
+import { collectLines, collectOrders } from '../import/feeds/collect-orders.ts'
 import { paymentReceipts } from '../import/feeds/payment-receipts.ts'
 import { discounts, prices } from '../import/feeds/prices.ts'
 import { arrivals, stock } from '../import/feeds/stock.ts'
@@ -110,6 +111,8 @@ export const resources: readonly Resource[] = [
     read: { scope: 'invoices.read', along: [['invoice_no', 'text']] },
   },
   { path: 'invoice-lines', feed: invoiceLines, write: 'invoices.write' },
+  { path: 'collect-orders', feed: collectOrders, write: 'orders.write' },
+  { path: 'collect-lines', feed: collectLines, write: 'orders.write' },
   { path: 'payment-receipts', feed: paymentReceipts, write: 'invoices.write' },
   {
     path: 'documents',

@@ -10,6 +10,7 @@ import { reportOperations } from './report-operations.ts'
 import { salesAreaOperations } from './sales-area-operations.ts'
 import { userOperations } from './user-operations.ts'
 import { contentOperations } from './content-operations.ts'
+import { collectOperations } from './collect-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -249,6 +250,7 @@ export const operations: Record<string, Operation> = {
   ...reportOperations,
   ...salesAreaOperations,
   ...contentOperations,
+  ...collectOperations,
   ...visitOperations,
   ...userOperations,
   ...frameOperations,

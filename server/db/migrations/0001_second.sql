@@ -1,4 +1,28 @@
 CREATE SEQUENCE "public"."payment_number" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 100001 CACHE 1;--> statement-breakpoint
+CREATE TABLE "collect_line" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"order_id" text NOT NULL,
+	"line_no" integer NOT NULL,
+	"name" text NOT NULL,
+	"sku" text NOT NULL,
+	"qty" integer NOT NULL,
+	"qty_shipped" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "collect_line_tenant_id_order_id_line_no_pk" PRIMARY KEY("tenant_id","order_id","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "collect_order" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"order_id" text NOT NULL,
+	"status" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "collect_order_tenant_id_order_id_pk" PRIMARY KEY("tenant_id","order_id")
+);
+--> statement-breakpoint
 CREATE TABLE "content_item" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "content_item_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"tenant_id" text NOT NULL,
@@ -675,6 +699,7 @@ ALTER TABLE "content_item" ADD CONSTRAINT "content_item_layout_id_content_layout
 ALTER TABLE "content_item" ADD CONSTRAINT "content_item_created_by_app_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_read" ADD CONSTRAINT "content_read_of_user_app_user_id_fk" FOREIGN KEY ("of_user") REFERENCES "public"."app_user"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_read" ADD CONSTRAINT "content_read_item_content_item_id_fk" FOREIGN KEY ("item") REFERENCES "public"."content_item"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "collect_order_tenant_id_customer_id_created_at_index" ON "collect_order" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
 CREATE INDEX "content_item_tenant_id_kind_from_index" ON "content_item" USING btree ("tenant_id","kind","from");--> statement-breakpoint
 CREATE INDEX "content_item_words_index" ON "content_item" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "export_job_tenant_id_user_id_created_at_index" ON "export_job" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint

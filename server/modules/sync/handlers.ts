@@ -1,5 +1,6 @@
 import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
+import { collectIntents } from '../click-collect/collect-intents.ts'
 import { receiptIntents } from '../orders/receipt-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
@@ -18,6 +19,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(quoteIntents),
   registered(proofIntents),
   registered(receiptIntents),
+  registered(collectIntents),
   registered(visitIntents),
 ]
 

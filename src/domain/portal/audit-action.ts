@@ -9,6 +9,7 @@ export const auditActions = [
   'banner.ordered',
   'banner.restored',
   'banner.updated',
+  'collect-order.updated',
   'delivery.received',
   'export.created',
   'feed.imported',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
+import { CollectIntent } from '../collect/collect-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
 import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
@@ -21,6 +22,7 @@ export const Intent = v.variant('kind', [
   QuoteIntent,
   ProofIntent,
   ReceiptIntent,
+  CollectIntent,
   VisitIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>

@@ -23,6 +23,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'sales-document-group.created': msg`Document group created`,
   'sales-document-group.deleted': msg`Document group deleted`,
   'sales-document-group.updated': msg`Document group changed`,
+  'collect-order.updated': msg`Click and collect order changed`,
   'delivery.received': msg`Delivery received`,
   'export.created': msg`List exported`,
   'feed.imported': msg`Feed imported`,

@@ -31,6 +31,8 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Proof of payment</Trans>
   ) : kind === 'RECEIVE_DELIVERY' ? (
     <Trans>Received delivery</Trans>
+  ) : kind === 'COLLECT_STATUS' || kind === 'COLLECT_SHIPMENT' ? (
+    <Trans>Click and collect</Trans>
   ) : kind === 'VISIT' || kind === 'DELETE_VISIT' || kind === 'RESTORE_VISIT' ? (
     <Trans>Visit report</Trans>
   ) : (

@@ -38,6 +38,10 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       )
     case 'RECEIVE_DELIVERY':
       return i18n._(msg`Receive delivery ${intent.args.delivery}`)
+    case 'COLLECT_STATUS':
+      return i18n._(msg`Change click and collect order ${intent.args.orderId}`)
+    case 'COLLECT_SHIPMENT':
+      return i18n._(msg`Count click and collect order ${intent.args.orderId}`)
     case 'VISIT':
       return intent.args.seen === null
         ? i18n._(

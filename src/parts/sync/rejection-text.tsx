@@ -54,6 +54,14 @@ const proofWords: Record<string, MessageDescriptor> = {
 const receiptWords: Record<string, MessageDescriptor> = {
   not_found: msg`This customer no longer has this delivery`,
 }
+/** Reasons of a click and collect order. */
+const collectWords: Record<string, MessageDescriptor> = {
+  not_found: msg`You can no longer see this order`,
+  wrong_status: msg`The order has moved on in the meantime. Open it to see where it stands.`,
+  quantity_fell: msg`More has been counted in the meantime. Count again.`,
+  over_ordered: msg`More was counted than ordered`,
+  unknown_line: msg`The order has changed in the meantime. Count again.`,
+}
 /** Reasons of a visit, whose codes other changes have too. */
 const visitWords: Record<string, MessageDescriptor> = {
   not_found: msg`This visit has been deleted`,
@@ -78,6 +86,8 @@ const visitWords: Record<string, MessageDescriptor> = {
 const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>> = {
   PAYMENT_PROOF: proofWords,
   RECEIVE_DELIVERY: receiptWords,
+  COLLECT_STATUS: collectWords,
+  COLLECT_SHIPMENT: collectWords,
   VISIT: visitWords,
   DELETE_VISIT: visitWords,
   RESTORE_VISIT: visitWords,

@@ -1,0 +1,57 @@
+import { collectStatuses } from '#domain/collect/collect-status.ts'
+import type { Feed } from '../feed.ts'
+import { choice, moment, text, whole } from '../cells/kinds.ts'
+
+export const collectOrders: Feed = {
+  name: 'collect-orders',
+  doc: 'Orders of a web shop that consumers collect at a customer’s shop. A row moves its order to the status that it names; left out, the order keeps its own, and a new one needs the shop’s confirmation.',
+  table: 'collect_order',
+  key: ['order_id'],
+  missing: 'keep',
+  filled: {
+    changed_at: `coalesce((SELECT t.changed_at FROM collect_order t WHERE t.tenant_id = current_setting('app.tenant', true) AND t.order_id = b.order_id AND t.status = b.status), now())`,
+  },
+  columns: [
+    { name: 'order_id', kind: text(40), required: true, doc: 'Number of the order' },
+    {
+      name: 'customer',
+      kind: text(20),
+      required: true,
+      reference: 'customer',
+      to: 'customer_id',
+      doc: 'Code (r3) of the shop',
+    },
+    {
+      name: 'status',
+      kind: choice(...collectStatuses.map(({ code }) => code)),
+      fallback: 'need_confirmation',
+      doc: 'How far it is',
+    },
+    { name: 'first_name', kind: text(80), fallback: '', doc: 'First name of the consumer' },
+    { name: 'last_name', kind: text(80), required: true, doc: 'Last name of the consumer' },
+    { name: 'created_at', kind: moment, required: true, doc: 'When the consumer ordered' },
+  ],
+}
+
+export const collectLines: Feed = {
+  name: 'collect-lines',
+  doc: 'Lines of click and collect orders.',
+  table: 'collect_line',
+  key: ['order_id', 'line_no'],
+  missing: 'keep',
+  filled: { order_id: 'b.order_id' },
+  columns: [
+    {
+      name: 'order_id',
+      kind: text(40),
+      required: true,
+      reference: 'collectOrder',
+      to: 'customer_id',
+      doc: 'Order',
+    },
+    { name: 'line_no', kind: whole(1, 999_999), required: true, doc: 'Number of the line' },
+    { name: 'name', kind: text(200), required: true, doc: 'What was ordered' },
+    { name: 'sku', kind: text(60), required: true, doc: 'Code of the article in the web shop' },
+    { name: 'qty', kind: whole(1, 99_999), required: true, doc: 'Pieces' },
+  ],
+}

@@ -1,0 +1,11 @@
+import { style } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
+import { vars } from '#ui/theme/theme.css.ts'
+
+export const open = style({
+  minHeight: '24px',
+  color: vars.color.accentText,
+  textAlign: 'start',
+  ':hover': { textDecoration: 'underline' },
+  '@media': { [media.touch]: { minHeight: vars.size.touch } },
+})

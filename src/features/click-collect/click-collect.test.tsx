@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { r3Of } from '../../../tests/support/world.ts'
+
+beforeAll(async () => {
+  const { sql } = await testServer()
+  for (const [id, status] of [
+    ['CC-1', 'need_confirmation'],
+    ['CC-2', 'shipment_from_hq'],
+  ])
+    await sql(
+      `INSERT INTO collect_order (tenant_id, customer_id, order_id, status, first_name, last_name, created_at) SELECT 'aa', id, $1, $2, 'Ana', 'Gil', now() FROM customer WHERE r3 = $3`,
+      [id, status, r3Of('X')],
+    )
+  await sql(
+    `INSERT INTO collect_line (tenant_id, customer_id, order_id, line_no, name, sku, qty) SELECT 'aa', id, 'CC-2', 1, 'Saddle', 'SAD-9', 2 FROM customer WHERE r3 = $1`,
+    [r3Of('X')],
+  )
+})
+
+const statusOf = async (id: string) => {
+  const { sql } = await testServer()
+  return (
+    await sql<{ status: string }>('SELECT status FROM collect_order WHERE order_id = $1', [id])
+  )[0]?.status
+}
+/** Types a code as a hand scanner does: into the field, with Enter at its end. */
+const scan = (field: HTMLElement, code: string) => {
+  fireEvent.change(field, { target: { value: code } })
+  fireEvent.submit(field.closest('form')!)
+}
+const openOrder = async (id: string) => {
+  fireEvent.click(await screen.findByRole('button', { name: id }))
+  return screen.findByRole('dialog', { name: `Order ${id}` })
+}
+
+test('a shop confirms an order', async () => {
+  await renderAt('/click-collect', { as: 'dealer' })
+  const dialog = await openOrder('CC-1')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Confirm order' }))
+  await waitFor(async () => expect(await statusOf('CC-1')).toBe('confirmed'), { timeout: 20_000 })
+  await within(await screen.findByRole('row', { name: /CC-1/ })).findByText('Confirmed')
+}, 60_000)
+
+test('what came is scanned without a connection and sent once there is one', async () => {
+  const { setOnline } = await renderAt('/click-collect', { as: 'dealer' })
+  await screen.findByRole('button', { name: 'CC-2' })
+  setOnline(false)
+  const dialog = await openOrder('CC-2')
+  const code = await within(dialog).findByRole('textbox', { name: 'Code of an article' })
+  scan(code, 'sad-9')
+  await within(dialog).findByText('Saddle: 1 of 2')
+  scan(code, 'OTHER')
+  await within(dialog).findByText('OTHER isn’t in this order')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save count' }))
+  await within(await screen.findByRole('row', { name: /CC-2/ })).findByText('Waiting to be sent')
+  expect(await statusOf('CC-2')).toBe('shipment_from_hq')
+  setOnline(true)
+  await waitFor(async () => expect(await statusOf('CC-2')).toBe('partially_shipped'), {
+    timeout: 20_000,
+  })
+}, 60_000)
