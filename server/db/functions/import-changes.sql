@@ -24,7 +24,7 @@ BEGIN
     FROM pg_class c JOIN pg_index i ON i.indrelid = c.oid AND i.indisprimary JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum = ANY (i.indkey)
     WHERE c.relnamespace = 'public'::regnamespace AND c.relname IN ('app_user', 'article', 'article_document', 'article_document_link', 'article_picture_source',
       'article_sorg', 'bike_category', 'credit', 'customer', 'customer_area', 'customer_article_code', 'delivery', 'delivery_line', 'discount',
-      'freight_benefit', 'invoice', 'invoice_line', 'next_arrival', 'order_confirmation', 'order_line', 'payment_method', 'payment_receipt', 'price', 'price_component', 'promotion', 'promotion_detail',
+      'collect_line', 'collect_order', 'freight_benefit', 'invoice', 'invoice_line', 'next_arrival', 'order_confirmation', 'order_line', 'payment_method', 'payment_receipt', 'price', 'price_component', 'promotion', 'promotion_detail',
       'sales_order', 'sales_organisation', 'ship_to', 'shipment_rate', 'stock', 'user_area', 'user_customer')
     GROUP BY c.relname
   LOOP

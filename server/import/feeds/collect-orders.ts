@@ -1,6 +1,22 @@
 import { collectStatuses } from '#domain/collect/collect-status.ts'
+import type { Tx } from '../../db/database.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import type { Feed } from '../feed.ts'
 import { choice, moment, text, whole } from '../cells/kinds.ts'
+
+/** Tells the shops of orders that are new and need their confirmation. */
+async function tellShops(tx: Tx, tenantId: string) {
+  const fresh = await tx.query<{ orderId: string; customerId: number; at: string }>(
+    `SELECT b.order_id AS "orderId", b.customer_id AS "customerId", b.created_at::text AS at FROM feed_batch b
+     WHERE NOT b.spared AND b.status = 'need_confirmation'
+       AND NOT EXISTS (SELECT FROM collect_order t WHERE t.tenant_id = $1 AND t.order_id = b.order_id AND t.status = 'need_confirmation')`,
+    [tenantId],
+  )
+  return async () => {
+    for (const one of fresh)
+      await enqueue(tx, 'notify', { tenantId, event: { kind: 'collect-order', ...one } })
+  }
+}
 
 export const collectOrders: Feed = {
   name: 'collect-orders',
@@ -8,6 +24,7 @@ export const collectOrders: Feed = {
   table: 'collect_order',
   key: ['order_id'],
   missing: 'keep',
+  watch: tellShops,
   filled: {
     changed_at: `coalesce((SELECT t.changed_at FROM collect_order t WHERE t.tenant_id = current_setting('app.tenant', true) AND t.order_id = b.order_id AND t.status = b.status), now())`,
   },

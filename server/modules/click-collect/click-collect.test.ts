@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
+import { startWork } from '../../../tests/support/work.ts'
 import { r3Of } from '../../../tests/support/world.ts'
+import { importFeeds } from '../../import/import-feeds.ts'
+import { recordSource } from '../../import/source.ts'
 
-const here = serverForTests(['dealer', 'dealerz', 'rep', 'content'])
+const here = serverForTests(['dealer', 'dealerz', 'rep', 'content'], {
+  config: { features: { WEB_NOTIFICATION: true } as never },
+})
 
 const inTenant = <Row>(sql: string, params: unknown[] = []) =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
@@ -131,5 +136,45 @@ test('changes made without a connection are run once, in their order', async () 
     { order_id: 'CC-1', status: 'confirmed' },
     { order_id: 'CC-2', status: 'partially_shipped' },
     { order_id: 'CC-3', status: 'need_confirmation' },
+  ])
+})
+
+test('a shop is told once of an order that needs its confirmation', async () => {
+  const work = startWork(here.database)
+  const bring = () =>
+    importFeeds(
+      here.database,
+      'aa',
+      recordSource({
+        'collect-orders': () => [
+          {
+            order_id: 'CC-9',
+            customer: r3Of('X'),
+            last_name: 'Gil',
+            created_at: '2026-01-09T10:00:00Z',
+          },
+        ],
+        'collect-lines': () => [
+          { order_id: 'CC-9', line_no: '1', name: 'Saddle', sku: 'SAD-9', qty: '2' },
+        ],
+      }),
+      { delta: true, today: '2026-01-09' },
+    )
+  const report = await bring()
+  expect(report.files.map(({ feed, inserted }) => [feed, inserted])).toEqual([
+    ['collect-orders', 1],
+    ['collect-lines', 1],
+  ])
+  await work.drain()
+  await bring()
+  await work.drain()
+  expect(await list(here.dealer, '(search: "sad-9")')).toEqual(['CC-9'])
+  const { data } = await here.dealer.ask('{ notifications { notifications { kind title path } } }')
+  expect(data.notifications.notifications).toEqual([
+    {
+      kind: 'COLLECT_ORDER',
+      title: 'Confirm click and collect order CC-9',
+      path: '/click-collect?search=CC-9',
+    },
   ])
 })

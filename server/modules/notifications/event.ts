@@ -19,6 +19,8 @@ export type NoticeEvent =
     }
   /** `at`: the moment, ISO 8601. Sessions that the change itself has ended are still told. */
   | { kind: 'password-changed'; userId: number; at: string }
+  /** A consumer has ordered something to collect at this customer's shop, which must confirm it. `at`: when the order came. */
+  | { kind: 'collect-order'; orderId: string; customerId: number; at: string }
   /** An article that these people wait for can be had again. */
   | { kind: 'back-in-stock'; articleId: number; sorg: string; userIds: number[]; at: string }
 
@@ -39,6 +41,8 @@ export function eventName(event: NoticeEvent): string {
     case 'payment-voided':
     case 'payment-attention':
       return `${event.kind} ${event.requestId} ${event.at}`
+    case 'collect-order':
+      return `collect-order ${event.orderId} ${event.at}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

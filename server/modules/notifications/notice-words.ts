@@ -11,6 +11,7 @@ export interface NoticeWords {
   orderPlaced: (about: { orders: string[]; by: string; customer: string }) => Notice
   passwordChanged: () => Notice
   backInStock: (article: { name: string; code: string }) => Notice
+  collectOrder: (about: { order: string; customer: string }) => Notice
   quote: Record<
     'sent' | 'accepted' | 'declined' | 'withdrawn',
     (about: { number: string; customer: string; by: string }) => Notice
@@ -30,6 +31,10 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
     passwordChanged: () => ({
       title: 'Your password was changed',
       body: 'All other devices have been logged out. If it was not you, tell us at once.',
+    }),
+    collectOrder: ({ order, customer }) => ({
+      title: `Confirm click and collect order ${order}`,
+      body: `A consumer will collect it at ${customer}.`,
     }),
     backInStock: ({ name, code }) => ({
       title: `${name} is in stock again`,
@@ -66,6 +71,10 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Ihr Passwort wurde geändert',
       body: 'Alle anderen Geräte wurden abgemeldet. Waren Sie es nicht, melden Sie sich bitte sofort bei uns.',
     }),
+    collectOrder: ({ order, customer }) => ({
+      title: `Bitte Abholbestellung ${order} bestätigen`,
+      body: `Sie wird bei ${customer} abgeholt.`,
+    }),
     backInStock: ({ name, code }) => ({
       title: `${name} ist wieder auf Lager`,
       body: `Artikel ${code} ist jetzt lieferbar. Diese Nachricht kommt nur einmal.`,
@@ -101,6 +110,10 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Votre mot de passe a été modifié',
       body: 'Tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, prévenez-nous immédiatement.',
     }),
+    collectOrder: ({ order, customer }) => ({
+      title: `Confirmez la commande à retirer ${order}`,
+      body: `Elle sera retirée chez ${customer}.`,
+    }),
     backInStock: ({ name, code }) => ({
       title: `${name} est de nouveau en stock`,
       body: `L’article ${code} est disponible. Ce message ne vous est envoyé qu’une fois.`,
@@ -133,6 +146,10 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Kata sandi Anda telah diubah',
       body: 'Semua perangkat lain telah dikeluarkan. Jika bukan Anda yang mengubahnya, segera hubungi kami.',
     }),
+    collectOrder: ({ order, customer }) => ({
+      title: `Konfirmasi pesanan ambil di toko ${order}`,
+      body: `Konsumen akan mengambilnya di ${customer}.`,
+    }),
     backInStock: ({ name, code }) => ({
       title: `${name} tersedia lagi`,
       body: `Artikel ${code} kini tersedia. Pemberitahuan ini hanya dikirim sekali.`,
@@ -164,6 +181,10 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
     passwordChanged: () => ({
       title: 'Kata laluan anda telah ditukar',
       body: 'Semua peranti lain telah dilog keluar. Jika bukan anda yang menukarnya, beritahu kami dengan segera.',
+    }),
+    collectOrder: ({ order, customer }) => ({
+      title: `Sahkan pesanan ambil di kedai ${order}`,
+      body: `Pengguna akan mengambilnya di ${customer}.`,
     }),
     backInStock: ({ name, code }) => ({
       title: `${name} ada stok semula`,

@@ -32,7 +32,7 @@ export const noticeWriter =
   ({ database, clock, settings, tenants }: NoticeDeps) =>
   async ({ tenantId, event }: JobData['notify']): Promise<void> => {
     const tenant = await tenants.byId(tenantId)
-    if (!tenant) return
+    if (!tenant?.config.features.WEB_NOTIFICATION) return
     const offered = tenant.config.languages.map(({ code }) => code)
     await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
       const { receivers, say, path } = await recipientsOf(tx, event, tenant.config.currency)

@@ -134,6 +134,22 @@ async function paid(
   }
 }
 
+type Collect = Extract<NoticeEvent, { kind: 'collect-order' }>
+
+/** The shop's own people. */
+async function collected(tx: Tx, { customerId, orderId }: Collect): Promise<Recipients> {
+  const people = await tx.query<Recipient & { role: string; customer: string }>(
+    `SELECT u.id, u.language, u.role, s.name AS customer FROM user_customer c JOIN app_user u ON u.id = c.of_user JOIN customer s ON s.id = c.customer
+     WHERE c.customer = $1 AND u.active`,
+    [customerId],
+  )
+  return {
+    receivers: people.filter(({ role }) => !isSalesRole(role)),
+    say: (words) => words.collectOrder({ order: orderId, customer: people[0]?.customer ?? '' }),
+    path: `/click-collect?search=${encodeURIComponent(orderId)}`,
+  }
+}
+
 /** Recipients with an alert for an article who may still log in. */
 async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Recipients> {
   const receivers = await tx.query<Recipient>(
@@ -159,6 +175,7 @@ export async function recipientsOf(
 ): Promise<Recipients> {
   if (event.kind === 'order-placed') return placed(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
+  if (event.kind === 'collect-order') return collected(tx, event)
   if ('quoteId' in event) return quoted(tx, event)
   if ('requestId' in event) return paid(tx, event, currency)
   const receivers = await tx.query<Recipient>(

@@ -18,6 +18,7 @@ const icons: Record<NoticeItem['kind'], IconName> = {
   ORDER_PLACED: 'package',
   PASSWORD_CHANGED: 'shield',
   BACK_IN_STOCK: 'bell',
+  COLLECT_ORDER: 'package',
   QUOTE_SENT: 'document',
   QUOTE_ACCEPTED: 'document',
   QUOTE_DECLINED: 'document',
