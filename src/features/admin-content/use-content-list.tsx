@@ -24,8 +24,19 @@ interface Published {
   contentTargetMarkets: readonly { marketName: string }[]
 }
 
-/** Parts that the lists of all kinds of content share: filter by state, columns, and restoring what was deleted. */
-export function useContentList(restore: TypedDocumentNode<unknown, { id: string }>) {
+/** Names by which announcements and banners are sorted by their span; other kinds have other ones. */
+const ownNames = { from: 'from', to: 'to' }
+/** Names by which news and sales documents are sorted by their span. */
+export const validNames: typeof ownNames = { from: 'validFrom', to: 'validTo' }
+
+/**
+ * Parts that the lists of all kinds of content share: filter by state, columns, and restoring what was deleted.
+ * @param sortNames names of the span's ends in the address
+ */
+export function useContentList(
+  restore: TypedDocumentNode<unknown, { id: string }>,
+  sortNames = ownNames,
+) {
   const { t, i18n } = useLingui()
   const config = useConfig()
   const toast = useToast()
@@ -62,13 +73,13 @@ export function useContentList(restore: TypedDocumentNode<unknown, { id: string 
         text: ({ state }) => i18n._(stateWords[state].words),
       },
       {
-        key: 'from',
+        key: sortNames.from,
         title: t`From`,
         sortable: true,
         text: ({ from }) => moment(from),
       },
       {
-        key: 'to',
+        key: sortNames.to,
         title: t`Until`,
         sortable: true,
         text: ({ to }) => moment(to),

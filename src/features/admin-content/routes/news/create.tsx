@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { NewsForm } from '../../news/news-form.tsx'
+import { NewsToEdit } from '../../news/news.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/news/create')({
   staticData: {
@@ -8,7 +10,8 @@ export const Route = createFileRoute('/_frame/admin/news/create')({
       allow: ['news.cu'],
       when: ({ config }) => config.features.NEWS,
       up: '/admin/news',
-      notYet: true,
     },
   },
+  loader: ({ context }) => context.load(NewsToEdit, { id: '' }),
+  component: NewsForm,
 })

@@ -1,0 +1,74 @@
+import { graphql } from '#data/graphql.ts'
+import { TargetMarkets } from '../content-fields.gql.ts'
+
+export const NewsToManage = graphql(`
+  query NewsToManage($filter: ContentState, $search: String, $sort: String, $page: Int, $limit: Int) {
+    newsList(filter: $filter, search: $search, sort: $sort, page: $page, limit: $limit) {
+      rows {
+        id
+        title
+        state
+        from: validFrom { date time }
+        to: validTo { date time }
+        contentTargetMarkets { id marketName }
+      }
+      page count pageTotal
+    }
+  }
+`)
+
+export const NewsToEdit = graphql(
+  `
+    query NewsToEdit($id: ID!) {
+      news(id: $id) {
+        id
+        revision
+        title
+        body
+        state
+        from: validFrom { date time }
+        to: validTo { date time }
+        itemPerLine
+        layout { id }
+        files { id fileName }
+        contentTargetMarkets { id }
+      }
+      layouts(type: news) { id description }
+      contentTargetMarkets { ...TargetMarkets }
+    }
+  `,
+  [TargetMarkets],
+)
+
+export const CreateNews = graphql(`
+  mutation CreateNews($news: NewsInput!) {
+    createNews(news: $news) {
+      news { id }
+      userErrors { field message code }
+    }
+  }
+`)
+
+export const UpdateNews = graphql(`
+  mutation UpdateNews($id: ID!, $news: NewsInput!, $seen: String) {
+    updateNews(id: $id, news: $news, seen: $seen) {
+      news { id revision title body state }
+      userErrors { field message code meanwhile { by revision } }
+    }
+  }
+`)
+
+export const DeleteNews = graphql(`
+  mutation DeleteNews($id: ID!) {
+    deleteNews(id: $id) { userErrors { field message code } }
+  }
+`)
+
+export const RestoreNews = graphql(`
+  mutation RestoreNews($id: ID!) {
+    restoreNews(id: $id) {
+      news { id state }
+      userErrors { field message code }
+    }
+  }
+`)
