@@ -4,14 +4,24 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import type { Feed } from '../feed.ts'
 import { choice, moment, text, whole } from '../cells/kinds.ts'
 
-/** Tells the shops of orders that are new and need their confirmation. */
-async function tellShops(tx: Tx, tenantId: string) {
-  const fresh = await tx.query<{ orderId: string; customerId: number; at: string }>(
-    `SELECT b.order_id AS "orderId", b.customer_id AS "customerId", b.created_at::text AS at FROM feed_batch b
+interface FreshOrder {
+  orderId: string
+  customerId: number
+  at: string
+}
+
+/** Staged orders that need a confirmation and are new, or did not need one before. @param staged their temporary table */
+const freshOrders = (tx: Tx, tenantId: string, staged: string) =>
+  tx.query<FreshOrder>(
+    `SELECT b.order_id AS "orderId", b.customer_id AS "customerId", b.created_at::text AS at FROM ${staged} b
      WHERE NOT b.spared AND b.status = 'need_confirmation'
        AND NOT EXISTS (SELECT FROM collect_order t WHERE t.tenant_id = $1 AND t.order_id = b.order_id AND t.status = 'need_confirmation')`,
     [tenantId],
   )
+
+/** Tells the shops of orders that they must confirm. */
+async function tellShops(tx: Tx, tenantId: string) {
+  const fresh = await freshOrders(tx, tenantId, 'feed_batch')
   return async () => {
     for (const one of fresh)
       await enqueue(tx, 'notify', { tenantId, event: { kind: 'collect-order', ...one } })
