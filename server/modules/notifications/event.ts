@@ -17,6 +17,8 @@ export type NoticeEvent =
       actor: number | null
       at: string
     }
+  /** `actor`: null for the ERP. */
+  | { kind: 'claim-changed'; claimId: string; customerId: number; actor: number | null; at: string }
   /** `at`: the moment, ISO 8601. Sessions that the change itself has ended are still told. */
   | { kind: 'password-changed'; userId: number; at: string }
   /** An article that these people wait for can be had again. */
@@ -39,6 +41,8 @@ export function eventName(event: NoticeEvent): string {
     case 'payment-voided':
     case 'payment-attention':
       return `${event.kind} ${event.requestId} ${event.at}`
+    case 'claim-changed':
+      return `claim-changed ${event.claimId} ${event.at}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

@@ -1,4 +1,5 @@
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
+import { claimNotices, type ClaimNotices } from './claim-notice-words.ts'
 import { paymentNotices, type PaymentNotices } from './payment-notice-words.ts'
 
 interface Notice {
@@ -16,9 +17,10 @@ export interface NoticeWords {
     (about: { number: string; customer: string; by: string }) => Notice
   >
   payment: PaymentNotices
+  claim: ClaimNotices
 }
 
-const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>> = {
+const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment' | 'claim'>> = {
   en: {
     orderPlaced: ({ orders, by, customer }) => ({
       title:
@@ -193,5 +195,9 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
 /** Returns the words for a reader: their own language if the tenant offers it, else the tenant's first. */
 export function noticeWords(language: string | null, offered: readonly string[]): NoticeWords {
   const catalogue = catalogueOf(localeFor(language ?? undefined, offered))
-  return { ...words[catalogue], payment: paymentNotices[catalogue] }
+  return {
+    ...words[catalogue],
+    payment: paymentNotices[catalogue],
+    claim: claimNotices[catalogue],
+  }
 }

@@ -1,5 +1,6 @@
 import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
+import { claimIntents } from '../claims/claim-intents.ts'
 import { receiptIntents } from '../orders/receipt-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
@@ -19,6 +20,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(proofIntents),
   registered(receiptIntents),
   registered(visitIntents),
+  registered(claimIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
+import { ClaimIntent } from '../claims/claim-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
 import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
@@ -22,6 +23,7 @@ export const Intent = v.variant('kind', [
   ProofIntent,
   ReceiptIntent,
   VisitIntent,
+  ClaimIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']
