@@ -45,9 +45,7 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
           )
         : i18n._(msg`Change a visit report`)
     case 'CLAIM':
-      return intent.args.seen === null
-        ? i18n._(msg`Submit a claim`)
-        : i18n._(msg`Change a claim`)
+      return intent.args.seen === null ? i18n._(msg`Submit a claim`) : i18n._(msg`Change a claim`)
     case 'DELETE_VISIT':
       return i18n._(msg`Delete a visit report`)
     case 'RESTORE_VISIT':
