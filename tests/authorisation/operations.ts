@@ -8,6 +8,7 @@ import { reportOperations } from './report-operations.ts'
 import { salesAreaOperations } from './sales-area-operations.ts'
 import { userOperations } from './user-operations.ts'
 import { contentOperations } from './content-operations.ts'
+import { claimOperations } from './claim-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -247,6 +248,7 @@ export const operations: Record<string, Operation> = {
   ...reportOperations,
   ...salesAreaOperations,
   ...contentOperations,
+  ...claimOperations,
   ...visitOperations,
   ...userOperations,
   ...invoiceOperations,

@@ -81,7 +81,7 @@ export const partName = (i18n: I18n, field: string): string =>
 
 /** Words of what keeps a claim from being submitted. */
 export const claimProblemWords: ProblemWords = {
-  file_needed: msg`A file is needed`,
+  file_needed: msg`Add a file`,
   problem_needed: msg`Choose at least one problem`,
   article_needed: msg`Choose an article`,
   claim_invalid_article_description: msg`Only letters, spaces and - . , / & : can be used here`,
@@ -93,7 +93,7 @@ export const claimProblemWords: ProblemWords = {
   too_large: msg`This is too much`,
   too_many: msg`These are too many`,
   status_not_allowed: msg`The claim can’t get this status now`,
-  reason_needed: msg`A reason is needed`,
+  reason_needed: msg`Give a reason`,
   internal_not_allowed: msg`You can’t write internal comments`,
   not_found: msg`This claim no longer exists`,
   no_longer_editable: msg`This claim can no longer be changed`,

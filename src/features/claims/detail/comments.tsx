@@ -13,7 +13,7 @@ import * as css from '../claims.css.ts'
 import { claimProblemWords } from '../claim-words.ts'
 import { type ClaimView, WriteClaimComment } from '../claims.gql.ts'
 
-/** What both sides say about a claim; those who process claims can speak among themselves too. */
+/** Conversation of both sides about a claim; those who process claims can speak among themselves too. */
 export function Comments({ claim }: { claim: ClaimView }) {
   const { t } = useLingui()
   const { brief } = useDates()

@@ -13,7 +13,7 @@ import { claimProblemWords } from '../claim-words.ts'
 import { type ClaimFrame, FindClaimArticles, FindClaimFrame } from '../claims.gql.ts'
 import type { ClaimFormState } from './use-claim-form.ts'
 
-/** What is claimed: the frame number fills in what the portal knows of the bicycle, the article number what it knows of the article. */
+/** The claimed article: the frame number fills in what the portal knows of the bicycle, the article number what it knows of the article. */
 export function ArticlePart({ form }: { form: ClaimFormState }) {
   const { t } = useLingui()
   const client = useClient()

@@ -15,7 +15,7 @@ interface ProblemPartProps {
   choices: readonly ClaimProblemChoice[]
 }
 
-/** What is wrong, from the list and in the person's own words. */
+/** The fault, from the list and in the person’s own words. */
 export function ProblemPart({ form, choices }: ProblemPartProps) {
   const { t } = useLingui()
   const { claim, set, problemOf } = form

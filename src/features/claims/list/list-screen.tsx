@@ -73,7 +73,9 @@ export function ListScreen({ question }: ListScreenProps) {
       }
       above={<LocalList />}
       {...(mayProcess && {
-        bulk: (rows: readonly ClaimRow[], clear: () => void) => <BulkStatus rows={rows} onDone={clear} />,
+        bulk: (rows: readonly ClaimRow[], clear: () => void) => (
+          <BulkStatus rows={rows} onDone={clear} />
+        ),
       })}
       empty={{
         icon: 'wrench',
