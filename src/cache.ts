@@ -14,6 +14,7 @@ import { queryResolvers as orderResolvers } from './features/orders/orders.cache
 import { updates as paymentUpdates } from './features/payments/payments.cache.ts'
 import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
+import { updates as retailSalesUpdates } from './features/retail-sales/retail-sales.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
 const byFields =
@@ -50,6 +51,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...inquiryUpdates.Mutation,
     ...machineUpdates.Mutation,
     ...notificationUpdates.Mutation,
+    ...retailSalesUpdates.Mutation,
     ...restockUpdates.Mutation,
     ...officeOrderUpdates.Mutation,
     ...paymentUpdates.Mutation,

@@ -89,6 +89,17 @@ test('visits of a year, of both kinds, with photos that are in the store', async
     ).toEqual([])
 })
 
+test('delivered bicycles have frames, and some of them are sold', async () => {
+  const [counts] = await rows<{ frames: number; wrong: number; sales: number; early: number }>(
+    `SELECT (SELECT count(*)::int FROM frame) AS frames, (SELECT count(*)::int FROM frame WHERE number !~ '^[A-Z0-9]{6,20}$') AS wrong,
+       (SELECT count(*)::int FROM frame_registration) AS sales,
+       (SELECT count(*)::int FROM frame_registration r JOIN frame f ON f.number = r.frame_number WHERE r.sold_date < f.shipped_at OR r.sold_date > '${today}') AS early`,
+  )
+  expect(counts).toMatchObject({ wrong: 0, early: 0 })
+  expect(counts!.sales).toBeGreaterThan(5)
+  expect(counts!.frames).toBeGreaterThan(counts!.sales)
+})
+
 test('every kind of obstacle occurs', async () => {
   const [kinds] =
     await rows(`SELECT count(*) FILTER (WHERE NOT allow_to_order) > 0 AS not_allowed, count(*) FILTER (WHERE order_blocked) > 0 AS "order",

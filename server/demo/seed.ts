@@ -7,6 +7,7 @@ import { type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import { publish } from './publish.ts'
+import { addFrames } from './field/frames.ts'
 import { addSalesAreas } from './field/sales-areas.ts'
 import { tenantSource } from './records.ts'
 import type { TenantSpec } from './tenant-spec.ts'
@@ -78,6 +79,7 @@ export async function seedDemo(
     await openDoors(database, spec)
     await publish(database, spec, options.today)
     await addSalesAreas(database, spec)
+    await addFrames(database, spec, options.today)
     if (options.store) await addVisits(database, options.store, spec, options.today)
     reports[spec.id] = report
   }

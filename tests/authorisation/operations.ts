@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { machineOperations } from '../support/machine-operations.ts'
 import type { Operation, Things } from './operation.ts'
 import { orderOperations } from './order-operations.ts'
+import { frameOperations } from './frame-operations.ts'
 import { invoiceOperations } from './invoice-operations.ts'
 import { paymentOperations } from './payment-operations.ts'
+import { pdiOperations } from './pdi-operations.ts'
 import { reportOperations } from './report-operations.ts'
 import { salesAreaOperations } from './sales-area-operations.ts'
 import { userOperations } from './user-operations.ts'
@@ -251,6 +253,8 @@ export const operations: Record<string, Operation> = {
   ...claimOperations,
   ...visitOperations,
   ...userOperations,
+  ...frameOperations,
+  ...pdiOperations,
   ...invoiceOperations,
   ...paymentOperations,
   settingChanges: { document: '{ settingChanges(name: "webTitle") { id } }' },

@@ -62,6 +62,7 @@ const added = [
   '/admin/audit',
   '/admin/config',
   '/admin/handover',
+  '/retail-sales/register',
   '/restock',
   '/quotes',
   '/quotes/{id}',

@@ -174,6 +174,44 @@ CREATE TABLE "export_job" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "frame" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"number" text NOT NULL,
+	"article_id" integer NOT NULL,
+	"delivery_no" text,
+	"shipped_at" date,
+	CONSTRAINT "frame_tenant_id_number_pk" PRIMARY KEY("tenant_id","number")
+);
+--> statement-breakpoint
+CREATE TABLE "frame_brand" (
+	"tenant_id" text NOT NULL,
+	"brand" text NOT NULL,
+	"registrable" boolean NOT NULL,
+	CONSTRAINT "frame_brand_tenant_id_brand_pk" PRIMARY KEY("tenant_id","brand")
+);
+--> statement-breakpoint
+CREATE TABLE "frame_registration" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"frame_number" text NOT NULL,
+	"article_id" integer NOT NULL,
+	"sold_date" date NOT NULL,
+	"use_account_data" boolean NOT NULL,
+	"non_retail" boolean NOT NULL,
+	"owner_name" text,
+	"owner_phone" text,
+	"owner_email" text,
+	"owner_address" text,
+	"owner_city" text,
+	"status" text NOT NULL,
+	"handover_action" text NOT NULL,
+	"handover_state" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" integer NOT NULL,
+	CONSTRAINT "frame_registration_tenant_id_frame_number_pk" PRIMARY KEY("tenant_id","frame_number")
+);
+--> statement-breakpoint
 CREATE TABLE "import_change" (
 	"tenant_id" text NOT NULL,
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "import_change_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -445,6 +483,30 @@ CREATE TABLE "saved_payment" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "saved_payment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
 	CONSTRAINT "saved_payment_tenant_id_customer_id_gateway_id_sorg_reference_unique" UNIQUE("tenant_id","customer_id","gateway_id","sorg","reference")
+);
+--> statement-breakpoint
+CREATE TABLE "pdi" (
+	"tenant_id" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"frame_number" text NOT NULL,
+	"article_id" integer NOT NULL,
+	"mechanic" text NOT NULL,
+	"checklist" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"created_by" integer NOT NULL,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "pdi_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+);
+--> statement-breakpoint
+CREATE TABLE "pdi_point" (
+	"tenant_id" text NOT NULL,
+	"id" text NOT NULL,
+	"description" text NOT NULL,
+	"merchandise" text,
+	"sorting" integer NOT NULL,
+	"required" boolean NOT NULL,
+	CONSTRAINT "pdi_point_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "sales_area" (
@@ -728,6 +790,8 @@ CREATE INDEX "content_item_tenant_id_kind_from_index" ON "content_item" USING bt
 CREATE INDEX "content_item_words_index" ON "content_item" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "export_job_tenant_id_user_id_created_at_index" ON "export_job" USING btree ("tenant_id","user_id","created_at");--> statement-breakpoint
 CREATE INDEX "export_job_state_expires_at_index" ON "export_job" USING btree ("state","expires_at");--> statement-breakpoint
+CREATE INDEX "frame_tenant_id_customer_id_number_index" ON "frame" USING btree ("tenant_id","customer_id","number");--> statement-breakpoint
+CREATE INDEX "frame_registration_tenant_id_customer_id_sold_date_index" ON "frame_registration" USING btree ("tenant_id","customer_id","sold_date");--> statement-breakpoint
 CREATE INDEX "import_change_tenant_id_run_target_index" ON "import_change" USING btree ("tenant_id","run","target");--> statement-breakpoint
 CREATE INDEX "import_run_tenant_id_started_at_index" ON "import_run" USING btree ("tenant_id","started_at");--> statement-breakpoint
 CREATE INDEX "machine_answer_tenant_id_created_at_index" ON "machine_answer" USING btree ("tenant_id","created_at");--> statement-breakpoint
@@ -742,6 +806,8 @@ CREATE INDEX "payment_request_open" ON "payment_request" USING btree ("tenant_id
 CREATE UNIQUE INDEX "payment_request_order" ON "payment_request" USING btree ("tenant_id","order_no") WHERE order_no IS NOT NULL AND status IN ('waiting', 'uploaded', 'completed');--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_request_invoice_locked" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no") WHERE locked;--> statement-breakpoint
 CREATE INDEX "payment_request_invoice_tenant_id_invoice_no_index" ON "payment_request_invoice" USING btree ("tenant_id","invoice_no");--> statement-breakpoint
+CREATE INDEX "pdi_tenant_id_customer_id_created_at_index" ON "pdi" USING btree ("tenant_id","customer_id","created_at");--> statement-breakpoint
+CREATE INDEX "pdi_tenant_id_frame_number_index" ON "pdi" USING btree ("tenant_id","frame_number");--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_area_name" ON "sales_area" USING btree ("tenant_id","group_name","name");--> statement-breakpoint
 CREATE INDEX "sales_area_tenant_id_category_id_index" ON "sales_area" USING btree ("tenant_id","category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_area_category_name" ON "sales_area_category" USING btree ("tenant_id","name");--> statement-breakpoint

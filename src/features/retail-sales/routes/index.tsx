@@ -1,5 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { listSearch, listVariables } from '#data/list-search.ts'
+import { frameStatuses } from '#domain/frames/registration.ts'
+import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { useDates } from '#parts/date/use-dates.ts'
+import { frameWords, handoverWords, statusWords } from '../frame-words.ts'
+import { RegisteredFrameList, WithdrawFrame } from '../retail-sales.gql.ts'
 
 export const Route = createFileRoute('/_frame/retail-sales/')({
   staticData: {
@@ -8,7 +16,84 @@ export const Route = createFileRoute('/_frame/retail-sales/')({
       allow: ['page.customer-sales-report'],
       needsCustomer: true,
       menu: { group: 'sales', order: 30, icon: 'tag' },
-      notYet: true,
     },
   },
+  validateSearch: listSearch({
+    filters: { type: v.picklist(['retail', 'nonRetail']), status: v.picklist(frameStatuses) },
+  }),
+  loaderDeps: ({ search }) => listVariables(search),
+  loader: ({ context, deps }) => context.load(RegisteredFrameList, deps),
+  pendingComponent: ListPending,
+  component: RetailSales,
 })
+
+function RetailSales() {
+  const { t, i18n } = useLingui()
+  const { day } = useDates()
+  return (
+    <ListPage
+      question={Route.useLoaderData()}
+      pageOf={({ registeredFrames }) => registeredFrames}
+      keyOf={({ id }) => id}
+      create={{ to: '/retail-sales/register', label: t`Report a sale` }}
+      removal={{ mutation: WithdrawFrame, label: t`Withdraw`, words: frameWords }}
+      removable={({ status }) => status !== 'withdrawn'}
+      exportName="retail-sales"
+      searchHint={t`Frame number, article or owner`}
+      filters={[
+        {
+          name: 'type',
+          label: t`Type`,
+          any: t`All types`,
+          options: [
+            { value: 'retail', label: t`Retail` },
+            { value: 'nonRetail', label: t`Non-retail` },
+          ],
+        },
+        {
+          name: 'status',
+          label: t`Status`,
+          any: t`All statuses`,
+          options: frameStatuses.map((value) => ({ value, label: i18n._(statusWords[value]) })),
+        },
+      ]}
+      empty={{ heading: t`No sales reported yet`, icon: 'tag' }}
+      columns={[
+        {
+          key: 'frameNumber',
+          title: t`Frame number`,
+          lead: true,
+          sortable: true,
+          text: ({ frameNumber }) => frameNumber,
+        },
+        {
+          key: 'article',
+          title: t`Article`,
+          text: ({ articleDescription }) => articleDescription,
+        },
+        {
+          key: 'soldDate',
+          title: t`Sold`,
+          sortable: true,
+          text: ({ soldDate }) => day(soldDate),
+        },
+        {
+          key: 'owner',
+          title: t`Owner`,
+          text: ({ custName, custCity }) => [custName, custCity].filter(Boolean).join(', '),
+        },
+        {
+          key: 'type',
+          title: t`Type`,
+          text: ({ nonRetail }) => (nonRetail ? t`Non-retail` : t`Retail`),
+        },
+        { key: 'status', title: t`Status`, text: ({ status }) => i18n._(statusWords[status]) },
+        {
+          key: 'handover',
+          title: t`Hand-over`,
+          text: ({ handover }) => i18n._(handoverWords[handover]),
+        },
+      ]}
+    />
+  )
+}

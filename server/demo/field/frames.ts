@@ -1,0 +1,34 @@
+import type { Day } from '#domain/time/day.ts'
+import type { Database } from '../../db/database.ts'
+
+/** Owners of the demo's bicycles, none of them a person who is. */
+const owners = ['Ana Gil', 'Jonas Berg', 'Mia Tanaka', 'Putri Sari', 'Liam Novak', 'Clara Roux']
+
+/** Each delivered bicycle of a line is a frame; its number comes from the line and stays the same. */
+const framesSql = `INSERT INTO frame (tenant_id, customer_id, number, article_id, delivery_no, shipped_at)
+  SELECT $1, l.customer_id, upper('WU' || left(md5(l.do_number || ' ' || l.line_no || ' ' || n), 10)), a.id, l.do_number, d.delivery_date
+  FROM delivery_line l JOIN delivery d ON d.do_number = l.do_number AND d.delivery_date <= $2::date JOIN article a ON a.code = l.article_code AND a.category = 'bike',
+    generate_series(1, least(l.qty, 4)) n
+  ON CONFLICT (tenant_id, number) DO UPDATE SET shipped_at = EXCLUDED.shipped_at`
+
+/** Every third frame is sold, two weeks after its delivery at the latest; every tenth of these is kept by the shop. */
+const salesSql = `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, owner_name, owner_city,
+    status, handover_action, handover_state, created_at, created_by)
+  SELECT $1, f.customer_id, f.number, f.article_id, least(f.shipped_at + (n % 14)::int, $2::date), n % 10 = 0, n % 10 = 0,
+    CASE WHEN n % 10 > 0 THEN ($3::text[])[1 + n % cardinality($3::text[])] END, CASE WHEN n % 10 > 0 THEN c.city END,
+    'registered', 'insert', 'pending', $2::date, (SELECT id FROM app_user WHERE username = 'dealer')
+  FROM (SELECT *, row_number() OVER (ORDER BY number) AS n FROM frame) f JOIN customer c ON c.id = f.customer_id
+    JOIN article a ON a.id = f.article_id JOIN frame_brand b ON b.brand = a.brand AND b.registrable
+  WHERE n % 3 = 0 ON CONFLICT DO NOTHING`
+
+/** Writes the frames of delivered bicycles, and reports of those that are sold. */
+export const addFrames = (database: Database, { id }: { id: string }, today: Day): Promise<void> =>
+  database.within({ tenantId: id, user: 'any', customers: 'all' }, async (tx) => {
+    await tx.query(
+      `INSERT INTO frame_brand (tenant_id, brand, registrable)
+       SELECT $1, brand, dense_rank() OVER (ORDER BY brand) % 3 > 0 FROM (SELECT DISTINCT brand FROM article WHERE category = 'bike') b ON CONFLICT DO NOTHING`,
+      [id],
+    )
+    await tx.query(framesSql, [id, today])
+    await tx.query(salesSql, [id, today, owners])
+  })

@@ -1,0 +1,143 @@
+import { frameNumberOf } from '#domain/frames/frame-number.ts'
+import { type FrameHandover, type FrameStatus, handoverLabel } from '#domain/frames/registration.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { orderOf, page } from '../../db/page.ts'
+
+/** A reported frame as the database has it. */
+export interface RegistrationRow {
+  id: string
+  frameNumber: string
+  brand: string
+  oldCode: string
+  articleDescription: string
+  soldDate: string
+  custName: string | null
+  custPhone: string | null
+  custEmail: string | null
+  custAddress: string | null
+  custCity: string | null
+  dealerCode: string
+  dealerName: string
+  useAccountData: boolean
+  nonRetail: boolean
+  status: FrameStatus
+  handoverAction: FrameHandover['action']
+  handoverState: FrameHandover['state']
+  createdAt: Date
+}
+
+const ownerSql = (own: string, shop: string) =>
+  `CASE WHEN r.use_account_data THEN c.${shop} ELSE r.${own} END`
+
+const registrationsSql = `SELECT r.frame_number AS id, r.frame_number AS "frameNumber", a.brand, a.code AS "oldCode", a.name AS "articleDescription",
+    r.sold_date::text AS "soldDate", ${ownerSql('owner_name', 'name')} AS "custName", ${ownerSql('owner_phone', 'phone')} AS "custPhone",
+    ${ownerSql('owner_email', 'email')} AS "custEmail", ${ownerSql('owner_address', 'address')} AS "custAddress", ${ownerSql('owner_city', 'city')} AS "custCity",
+    c.r3 AS "dealerCode", c.name AS "dealerName", r.use_account_data AS "useAccountData", r.non_retail AS "nonRetail", r.status,
+    r.handover_action AS "handoverAction", r.handover_state AS "handoverState", r.created_at AS "createdAt"
+  FROM frame_registration r JOIN customer c ON c.id = r.customer_id JOIN article a ON a.id = r.article_id`
+
+const shaped = ({ handoverAction: action, handoverState: state, ...row }: RegistrationRow) => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  handover: handoverLabel({ action, state }),
+})
+
+/** Reads a report of a customer this transaction sees; null: there is none. */
+export async function readRegistration(tx: Tx, frameNumber: string) {
+  const [row] = await tx.query<RegistrationRow>(`${registrationsSql} WHERE r.frame_number = $1`, [
+    frameNumber,
+  ])
+  return row ? shaped(row) : null
+}
+
+interface Asked {
+  search?: string | null
+  type?: 'retail' | 'nonRetail' | null
+  status?: FrameStatus | null
+  custCode?: string | null
+  sort?: string | null
+  page?: number | null
+  limit?: number | null
+}
+
+/** Reads a page of the reports of a customer this transaction sees. */
+export async function registrationPage(tx: Tx, custCode: string, asked: Asked) {
+  const { search, type, status, sort } = asked
+  const {
+    rows,
+    totals: _,
+    ...found
+  } = await page<RegistrationRow>(tx, {
+    sql: `${registrationsSql} WHERE c.r3 = $1 AND ($2::boolean IS NULL OR r.non_retail = $2) AND ($3::text IS NULL OR r.status = $3)`,
+    args: [custCode, type ? type === 'nonRetail' : null, status ?? null],
+    search: {
+      term: search,
+      in: ['"frameNumber"', '"oldCode"', '"articleDescription"', '"custName"', '"custCity"'],
+    },
+    orderBy: orderOf(
+      sort,
+      { soldDate: '"soldDate"', frameNumber: '"frameNumber"', createdAt: '"createdAt"' },
+      '"soldDate" DESC, id',
+    ),
+    page: asked.page,
+    limit: asked.limit,
+  })
+  return { ...found, rows: rows.map(shaped) }
+}
+
+/** A delivered frame, with what is reported of it. */
+export interface FrameRow {
+  frameNumber: string
+  articleId: number
+  articleCode: string
+  articleDescription: string
+  brand: string
+  modelYear: number | null
+  deliveryNo: string | null
+  shippedAt: string | null
+  registrable: boolean
+  status: FrameStatus | null
+}
+
+const framesSql = `SELECT f.number AS "frameNumber", f.article_id AS "articleId", a.code AS "articleCode", a.name AS "articleDescription", a.brand,
+    a.model_year AS "modelYear", f.delivery_no AS "deliveryNo", f.shipped_at::text AS "shippedAt", coalesce(b.registrable, false) AS registrable, r.status
+  FROM frame f JOIN article a ON a.id = f.article_id LEFT JOIN frame_brand b ON b.brand = a.brand LEFT JOIN frame_registration r ON r.frame_number = f.number
+  WHERE f.customer_id = $1`
+
+/** Most frames that a search offers. */
+const mostFrames = 20
+
+/** Finds frames delivered to a customer by the beginning of their number. */
+export async function findFrames(tx: Tx, customerId: number, search: string): Promise<FrameRow[]> {
+  const beginning = frameNumberOf(search)
+  if (beginning === '') return []
+  return tx.query<FrameRow>(
+    `${framesSql} AND starts_with(f.number, $2) ORDER BY f.number LIMIT $3`,
+    [customerId, beginning, mostFrames],
+  )
+}
+
+/** Reads one frame delivered to a customer, and holds it until the transaction ends. */
+export async function lockFrame(
+  tx: Tx,
+  customerId: number,
+  frameNumber: string,
+): Promise<FrameRow | undefined> {
+  // Locked first: what is read with it is what the transaction before has left.
+  await tx.query('SELECT 1 FROM frame WHERE number = $1 FOR UPDATE', [frameNumber])
+  return (await tx.query<FrameRow>(`${framesSql} AND f.number = $2`, [customerId, frameNumber]))[0]
+}
+
+/** Sales organisation whose dealers report sales. */
+const reportingSorg = '1000'
+
+/** Reads the dealers that the person may report sales for. */
+export async function readDealers({ tx, user }: RequestContext) {
+  await tx.query('SELECT act_for_all($1)', [user.id])
+  return tx.query<{ custCode: string; custName: string; custCity: string | null }>(
+    `SELECT c.r3 AS "custCode", c.name AS "custName", c.city AS "custCity" FROM customer c
+       JOIN customer_area a ON a.customer_id = c.id AND a.sorg = $1 AND a.active WHERE c.active ORDER BY lower(c.name), c.r3`,
+    [reportingSorg],
+  )
+}

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Session } from '../../../tests/support/server.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
+
+const here = serverForTests(['dealer', 'dealer2', 'rep', 'finance'], {
+  fill: (database, { customers, articles }) =>
+    database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
+      await tx.query(`UPDATE article SET brand = 'Polygon' WHERE code = $1`, [goods.bike])
+      await tx.query(`UPDATE article SET brand = 'Other' WHERE code = $1`, [goods.part])
+      await tx.query(
+        `INSERT INTO frame_brand (tenant_id, brand, registrable) VALUES ('aa', 'Polygon', true), ('aa', 'Other', false)`,
+      )
+      for (const [customer, number, article] of [
+        ['X', 'WU100001', goods.bike],
+        ['X', 'WU100002', goods.bike],
+        ['X', 'WU100003', goods.bike],
+        ['X', 'OT100001', goods.part],
+        ['Y', 'WU200001', goods.bike],
+        ['Z', 'WU300001', goods.bike],
+      ] as const)
+        await tx.query(
+          `INSERT INTO frame (tenant_id, customer_id, number, article_id, delivery_no, shipped_at) VALUES ('aa', $1, $2, $3, 'D1', '2026-01-02')`,
+          [customers[customer], number, articles[article]],
+        )
+    }),
+})
+
+const sale = { soldDate: '2026-02-03', name: 'Ana Gil', city: 'Leon' }
+const register = async (session: Session, frame: object, dealer?: string) =>
+  (
+    await session.ask(
+      `mutation($f: RegisterFrameInput!, $d: ID) { registerFrameV4(frame: $f, dealer: $d) {
+        registeredFrame { frameNumber brand oldCode soldDate custName custCity dealerCode status handover } userErrors { field code } } }`,
+      { f: { ...sale, ...frame }, d: dealer ?? null },
+    )
+  ).data.registerFrameV4
+const list = async (session: Session, args = '') =>
+  (
+    await session.ask(
+      `{ registeredFrames(${args || 'page: 1'}) { count rows { frameNumber status handover nonRetail } } }`,
+    )
+  ).data.registeredFrames
+const withdraw = async (session: Session, number: string, type?: string) =>
+  (
+    await session.ask(
+      'mutation($n: ID!, $t: FrameType) { deleteFrame(frameNumber: $n, type: $t) { registeredFrame { status handover } userErrors { field code } } }',
+      { n: number, t: type ?? null },
+    )
+  ).data.deleteFrame
+const handedOver = (number: string, action: string, state: string) =>
+  here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      'UPDATE frame_registration SET handover_action = $2, handover_state = $3 WHERE frame_number = $1',
+      [number, action, state],
+    ),
+  )
+
+test('a dealer finds a delivered frame, reports it once, withdraws it and reports it anew', async () => {
+  const found = async () =>
+    (await here.dealer.ask('{ framesV4(search: "wu 1000 01") { frameNumber registrable status } }'))
+      .data.framesV4
+  expect(await found()).toEqual([{ frameNumber: 'WU100001', registrable: true, status: null }])
+  expect(await register(here.dealer, { frameNumber: 'wu 100001' })).toEqual({
+    registeredFrame: {
+      frameNumber: 'WU100001',
+      brand: 'Polygon',
+      oldCode: goods.bike,
+      soldDate: '2026-02-03',
+      custName: 'Ana Gil',
+      custCity: 'Leon',
+      dealerCode: r3Of('X'),
+      status: 'registered',
+      handover: 'pending_insert',
+    },
+    userErrors: [],
+  })
+  expect((await found())[0]!.status).toBe('registered')
+  expect((await register(here.dealer, { frameNumber: 'WU100001' })).userErrors).toEqual([
+    { field: 'frameNumber', code: 'already_reported' },
+  ])
+  await handedOver('WU100001', 'insert', 'complete')
+  expect((await list(here.dealer, 'search: "ana"')).rows).toMatchObject([{ handover: 'complete' }])
+  expect(await withdraw(here.dealer, 'WU100001', 'nonRetail')).toEqual({
+    registeredFrame: null,
+    userErrors: [{ field: 'frameNumber', code: 'not_found' }],
+  })
+  expect((await withdraw(here.dealer, 'wu100001', 'retail')).registeredFrame).toEqual({
+    status: 'withdrawn',
+    handover: 'pending_update',
+  })
+  expect((await list(here.dealer, 'status: withdrawn')).count).toBe(1)
+  const again = await register(here.dealer, { frameNumber: 'WU100001', name: 'Bo' })
+  expect(again.registeredFrame).toMatchObject({ custName: 'Bo', handover: 'pending_update' })
+})
+
+test.each<[string, object, string, string]>([
+  ['of another brand', { frameNumber: 'OT100001' }, 'frameNumber', 'brand_not_registrable'],
+  ['of another shop', { frameNumber: 'WU300001' }, 'frameNumber', 'frame_unknown'],
+  ['that is no number', { frameNumber: 'WU-1' }, 'frameNumber', 'frame_number'],
+  [
+    'sold in the future',
+    { frameNumber: 'WU100002', soldDate: '2999-01-01' },
+    'soldDate',
+    'in_future',
+  ],
+  ['without an owner', { frameNumber: 'WU100002', name: '' }, 'name', 'required'],
+])('a frame %s is refused', async (_, frame, field, code) => {
+  expect(await register(here.dealer, frame)).toEqual({
+    registeredFrame: null,
+    userErrors: [{ field, code }],
+  })
+})
+
+test('a bicycle that the shop keeps has the shop as its owner', async () => {
+  const kept = await register(here.dealer, {
+    frameNumber: 'WU100003',
+    useAccountData: true,
+    nonRetail: true,
+  })
+  expect(kept.registeredFrame).toMatchObject({ custName: 'Shop X of aa', custCity: 'Town' })
+  const rows = (await list(here.dealer, 'type: nonRetail')).rows
+  expect(rows).toMatchObject([{ frameNumber: 'WU100003', nonRetail: true }])
+  expect((await list(here.dealer, 'type: retail')).rows).not.toContainEqual(rows[0])
+})
+
+test('reports are for the customers the person may act for', async () => {
+  expect((await register(here.dealer, { frameNumber: 'WU200001' }, r3Of('Y'))).userErrors).toEqual([
+    { field: 'dealer', code: 'customer_unknown' },
+  ])
+  const reported = await register(here.rep, { frameNumber: 'WU200001' }, r3Of('Y'))
+  expect(reported.registeredFrame).toMatchObject({ dealerCode: r3Of('Y') })
+  expect((await list(here.rep, `custCode: "${r3Of('Y')}"`)).count).toBe(1)
+  expect((await list(here.dealer, `custCode: "${r3Of('Y')}"`)).count).toBe(0)
+  const dealers = async (session: Session) =>
+    (await session.ask('{ dealerUnderInsera { custCode } }')).data.dealerUnderInsera.map(
+      ({ custCode }: { custCode: string }) => custCode,
+    )
+  expect(await dealers(here.dealer)).toEqual([r3Of('X')])
+  expect(await dealers(here.rep)).toEqual([r3Of('X'), r3Of('Y')])
+  const { errors } = await here.finance.ask('{ dealerUnderInsera { custCode } }')
+  expect(errors?.[0]!.extensions.code).toBe('FORBIDDEN')
+})

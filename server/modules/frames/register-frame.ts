@@ -1,0 +1,113 @@
+import {
+  handoverAfterChange,
+  type Registration,
+  registrationRefusal,
+} from '#domain/frames/registration.ts'
+import { audit } from '../../audit.ts'
+import type { RequestContext } from '../../context.ts'
+import { type UserError, userError } from '../../failure.ts'
+import { todayOf } from '../../tenants.ts'
+import { lockFrame } from './frame-store.ts'
+
+/** Columns of a report that the shop fills in, in the order of `valuesOf`. */
+const columns =
+  'sold_date, use_account_data, non_retail, owner_name, owner_phone, owner_email, owner_address, owner_city'
+
+const valuesOf = (sale: Registration) => [
+  sale.soldDate,
+  sale.useAccountData,
+  sale.nonRetail,
+  ...[sale.name, sale.phone, sale.email, sale.address, sale.city].map((text) =>
+    sale.useAccountData || text === '' ? null : text,
+  ),
+]
+
+/**
+ * Reports a frame as sold by a customer.
+ * @param request sees the rows of `customer`
+ * @returns the reason where it is refused
+ */
+export async function registerFrame(
+  request: RequestContext,
+  customer: { id: number },
+  sale: Registration,
+): Promise<UserError | null> {
+  const { tx, tenant, user, clock } = request
+  const frame = await lockFrame(tx, customer.id, sale.frameNumber)
+  const refusal = registrationRefusal(frame, {
+    soldDate: sale.soldDate,
+    today: todayOf(tenant, clock),
+  })
+  if (refusal) return userError(refusal.code, refusal.field)
+  const stored = frame!.status === null ? await insert() : await renew()
+  if (stored.length === 0) return userError('already_reported', 'frameNumber')
+  await audit(
+    { ...request, customer },
+    {
+      action: 'frame.registered',
+      target: sale.frameNumber,
+      after: { soldDate: sale.soldDate, nonRetail: sale.nonRetail },
+    },
+  )
+  return null
+
+  function insert() {
+    // Reported by another customer, it is not seen: the frame was delivered to both.
+    return tx.query(
+      `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, ${columns}, status, handover_action, handover_state, created_at, created_by)
+       VALUES ($9, $10, $11, $12, $1, $2, $3, $4, $5, $6, $7, $8, 'registered', 'insert', 'pending', $13, $14)
+       ON CONFLICT (tenant_id, frame_number) DO NOTHING RETURNING 1`,
+      [
+        ...valuesOf(sale),
+        tenant.id,
+        customer.id,
+        sale.frameNumber,
+        frame!.articleId,
+        clock(),
+        user.id,
+      ],
+    )
+  }
+  async function renew() {
+    const { action, state } = await nextHandover(request, sale.frameNumber)
+    return tx.query(
+      `UPDATE frame_registration SET (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8), status = 'registered', handover_action = $9, handover_state = $10,
+         created_at = $11, created_by = $12 WHERE frame_number = $13 AND customer_id = $14 RETURNING 1`,
+      [...valuesOf(sale), action, state, clock(), user.id, sale.frameNumber, customer.id],
+    )
+  }
+}
+
+async function nextHandover({ tx }: RequestContext, frameNumber: string) {
+  const [now] = await tx.query<Parameters<typeof handoverAfterChange>[0]>(
+    'SELECT handover_action AS action, handover_state AS state FROM frame_registration WHERE frame_number = $1 FOR UPDATE',
+    [frameNumber],
+  )
+  return handoverAfterChange(now!)
+}
+
+/** Withdraws a report of a customer. @returns the reason where it is refused */
+export async function withdrawFrame(
+  request: RequestContext,
+  customer: { id: number },
+  frameNumber: string,
+  nonRetail: boolean | null,
+): Promise<UserError | null> {
+  const { tx } = request
+  const [row] = await tx.query<{ status: string }>(
+    `SELECT status FROM frame_registration WHERE frame_number = $1 AND customer_id = $2 AND status <> 'withdrawn'
+       AND ($3::boolean IS NULL OR non_retail = $3) FOR UPDATE`,
+    [frameNumber, customer.id, nonRetail],
+  )
+  if (!row) return userError('not_found', 'frameNumber')
+  const { action, state } = await nextHandover(request, frameNumber)
+  await tx.query(
+    `UPDATE frame_registration SET status = 'withdrawn', handover_action = $2, handover_state = $3 WHERE frame_number = $1`,
+    [frameNumber, action, state],
+  )
+  await audit(
+    { ...request, customer },
+    { action: 'frame.withdrawn', target: frameNumber, before: { status: row.status } },
+  )
+  return null
+}

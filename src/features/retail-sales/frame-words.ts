@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ResultOf } from 'gql.tada'
+import type { ProblemWords } from '#ui/form/problem-text.tsx'
+import type { RegisteredFrameList } from './retail-sales.gql.ts'
+
+/** A reported frame of the list. */
+export type RegisteredFrame = ResultOf<
+  typeof RegisteredFrameList
+>['registeredFrames']['rows'][number]
+
+/** Words for what the server refuses of a report. */
+export const frameWords: ProblemWords = {
+  frame_number: msg`A frame number has 6 to 20 letters and digits`,
+  frame_unknown: msg`This frame wasn’t delivered to you. Check the number.`,
+  brand_not_registrable: msg`Frames of this brand can’t be reported here`,
+  already_reported: msg`This frame is already reported as sold`,
+  in_future: msg`The day of the sale can’t be in the future`,
+  not_found: msg`This report no longer exists`,
+}
+
+/** State of a reported frame. */
+export const statusWords: Record<RegisteredFrame['status'], MessageDescriptor> = {
+  registered: msg`Registered`,
+  changed: msg`Changed`,
+  withdrawn: msg`Withdrawn`,
+  stolen: msg`Stolen`,
+  warranty_ended: msg`Warranty ended`,
+}
+
+/** State of a report's hand-over to the ERP. */
+export const handoverWords: Record<RegisteredFrame['handover'], MessageDescriptor> = {
+  pending_insert: msg`Pending insert`,
+  processing_insert: msg`Processing insert`,
+  failed_insert: msg`Failed insert`,
+  pending_update: msg`Pending update`,
+  processing_update: msg`Processing update`,
+  failed_update: msg`Failed update`,
+  complete: msg`Complete`,
+}

@@ -1,0 +1,7 @@
+import { refreshLists } from '#data/list-cache.ts'
+
+/** Lists that a report of a sold frame makes old. */
+export const updates = refreshLists({
+  registerFrameV4: ['registeredFrames', 'framesV4'],
+  deleteFrame: ['registeredFrames', 'framesV4'],
+})

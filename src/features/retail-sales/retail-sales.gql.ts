@@ -1,0 +1,25 @@
+import { graphql } from '#data/graphql.ts'
+
+export const RegisteredFrameList = graphql(`
+  query RegisteredFrameList($search: String, $sort: String, $page: Int, $limit: Int, $type: FrameType, $status: FrameStatus) {
+    registeredFrames(search: $search, sort: $sort, page: $page, limit: $limit, type: $type, status: $status) {
+      rows { id frameNumber articleDescription soldDate custName custCity nonRetail status handover }
+      page count pageTotal
+    }
+  }
+`)
+
+export const RegisterFrame = graphql(`
+  mutation RegisterFrame($frame: RegisterFrameInput!) {
+    registerFrameV4(frame: $frame) {
+      registeredFrame { id }
+      userErrors { field message code }
+    }
+  }
+`)
+
+export const WithdrawFrame = graphql(`
+  mutation WithdrawFrame($id: ID!) {
+    deleteFrame(frameNumber: $id) { userErrors { field message code } }
+  }
+`)

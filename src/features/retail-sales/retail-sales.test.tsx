@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { goods } from '../../../tests/support/world.ts'
+
+beforeEach(async () => {
+  const { sql, world } = await testServer()
+  await sql('DELETE FROM frame_registration')
+  await sql('DELETE FROM frame')
+  await sql(
+    `INSERT INTO frame_brand (tenant_id, brand, registrable) SELECT 'aa', brand, true FROM article WHERE code = $1 ON CONFLICT DO NOTHING`,
+    [goods.bike],
+  )
+  await sql(
+    `INSERT INTO frame (tenant_id, customer_id, number, article_id) VALUES ('aa', $1, 'WU100001', $2)`,
+    [world.customers.X, world.articles[goods.bike]],
+  )
+})
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+test('a shop reports a sale, and sees it in the list', async () => {
+  await renderAt('/retail-sales/register', { as: 'dealer' })
+  await screen.findByLabelText(/Frame number/)
+  type(/Frame number/, 'wu 100009')
+  type(/Day of the sale/, '2026-01-05')
+  save()
+  await screen.findByText('Required')
+  type(/Name of the owner/, 'Ana Gil')
+  save()
+  await screen.findByText('This frame wasn’t delivered to you. Check the number.')
+  type(/Frame number/, 'wu 100001')
+  save()
+  const row = await screen.findByRole('row', { name: /WU100001/ })
+  for (const text of ['Ana Gil', 'Registered', 'Pending insert', 'Retail'])
+    expect(within(row).getByText(text)).toBeTruthy()
+  const { sql } = await testServer()
+  expect(await sql('SELECT frame_number, owner_name FROM frame_registration')).toEqual([
+    { frame_number: 'WU100001', owner_name: 'Ana Gil' },
+  ])
+})
+
+test('with the shop as the owner nothing is asked of one', async () => {
+  await renderAt('/retail-sales/register', { as: 'dealer' })
+  fireEvent.click(await screen.findByLabelText(/Use the data of my shop/))
+  expect(screen.queryByLabelText(/Name of the owner/)).toBeNull()
+  type(/Frame number/, 'WU100001')
+  type(/Day of the sale/, '2026-01-05')
+  save()
+  expect(await screen.findByText(/Shop X of aa/, { selector: 'td *, td' })).toBeTruthy()
+})

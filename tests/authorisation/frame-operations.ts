@@ -1,0 +1,23 @@
+import type { Operation } from './operation.ts'
+
+/** Calls of sold frames. */
+export const frameOperations: Record<string, Operation> = {
+  registeredFrames: {
+    document:
+      'query($c: ID!) { registeredFrames(custCode: $c) { count rows { id dealerName custName } } }',
+    variables: ({ customer }) => ({ c: customer }),
+    hidden: (data) => data?.registeredFrames?.count,
+  },
+  framesV4: { document: '{ framesV4(search: "WU") { frameNumber } }' },
+  dealerUnderInsera: { document: '{ dealerUnderInsera { custCode } }' },
+  registerFrameV4: {
+    document:
+      'mutation($c: ID!) { registerFrameV4(dealer: $c, frame: { frameNumber: "NONE123", soldDate: "2026-01-01", useAccountData: true }) { registeredFrame { id } userErrors { code } } }',
+    variables: ({ customer }) => ({ c: customer }),
+    hidden: (data) => data?.registerFrameV4?.registeredFrame,
+  },
+  deleteFrame: {
+    document:
+      'mutation { deleteFrame(frameNumber: "NONE123") { registeredFrame { id } userErrors { code } } }',
+  },
+}
