@@ -24,7 +24,9 @@ interface PhotoSlotProps {
 
 /** A place for one photo: what was there at the last visit, and what is there now. */
 export function PhotoSlot(props: PhotoSlotProps) {
-  const { slot, photo, then, saving, compressing, preview, onFiles, onOpen, onRemove } = props
+  const { slot, then, saving, compressing, preview, onFiles, onOpen, onRemove } = props
+  // Until it is on this device's disk, a crash loses it: it isn't shown as taken before.
+  const photo = saving ? undefined : props.photo
   const { t, i18n } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const name = slotName(i18n, slot)
