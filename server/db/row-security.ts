@@ -13,10 +13,21 @@ const oneOf = (column: string) =>
   `(${allCustomers} OR ${column} = ANY (coalesce(nullif(current_setting('app.customers', true), ''), '{}')::int[]))`
 const ofUser = `(current_setting('app.user', true) = '*' OR user_id::text = current_setting('app.user', true))`
 
+// Subqueries, not functions: a function that a policy uses could not be dropped and made anew.
+const sellsFor = (column: string) =>
+  `EXISTS (SELECT FROM vendor_user s WHERE s.of_vendor = ${column} AND s.of_user::text = current_setting('app.user', true))`
+const onlySells = `EXISTS (SELECT FROM app_user s WHERE s.id::text = current_setting('app.user', true) AND s.role = 'vendor')`
+/** A vendor's people see its rows, of every customer; people whose role is vendor see no others. */
+const ofVendor = (column: string, buys: string | null) =>
+  `(${sellsFor(column)} OR (NOT ${onlySells}${buys ? ` AND ${buys}` : ''}))`
+
 /** Returns the row security condition for a table, derived from its columns. */
 function policyOf(table: string, columns: string[]): string {
   const terms = [ofTenant]
-  if (columns.includes('customer_id')) terms.push(oneOf('customer_id'))
+  const buys = columns.includes('customer_id') ? oneOf('customer_id') : null
+  if (columns.includes('vendor_id')) terms.push(ofVendor('vendor_id', buys))
+  else if (buys) terms.push(buys)
+  if (table === 'vendor') terms.push(ofVendor('id', null))
   if (columns.includes('for_customer'))
     terms.push(`(for_customer IS NULL OR ${oneOf('for_customer')})`)
   if (columns.includes('user_id')) terms.push(ofUser)

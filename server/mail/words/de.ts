@@ -93,6 +93,13 @@ export const de: MailWords = {
     later: (count) => `${count} als Rückstand`,
     more: (count) => `und ${count} weitere Positionen`,
   },
+  vendorOrder: ({ order, customer }) => ({
+    subject: `Neue Bestellung ${order} von ${customer}`,
+    paragraphs: [
+      `${customer} hat bei Ihnen bestellt. Nehmen Sie jeden Artikel im Portal an, oder nennen Sie den Grund, warum Sie ihn nicht liefern können.`,
+    ],
+    action: 'Bestellung öffnen',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Angebot ${number} für ${customer}`,
     paragraphs: [

@@ -91,6 +91,13 @@ export const en: MailWords = {
     later: (count) => `${count} as back order`,
     more: (count) => `and ${count} more lines`,
   },
+  vendorOrder: ({ order, customer }) => ({
+    subject: `New order ${order} of ${customer}`,
+    paragraphs: [
+      `${customer} has ordered from you. Accept each article in the portal, or say why you can’t deliver it.`,
+    ],
+    action: 'Open the order',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Quote ${number} for ${customer}`,
     paragraphs: [

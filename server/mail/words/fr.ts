@@ -93,6 +93,13 @@ export const fr: MailWords = {
     later: (count) => `${count} en reliquat`,
     more: (count) => `et ${count} autres lignes`,
   },
+  vendorOrder: ({ order, customer }) => ({
+    subject: `Nouvelle commande ${order} de ${customer}`,
+    paragraphs: [
+      `${customer} a passé une commande chez vous. Acceptez chaque article dans le portail, ou indiquez pourquoi vous ne pouvez pas le livrer.`,
+    ],
+    action: 'Ouvrir la commande',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Devis ${number} pour ${customer}`,
     paragraphs: [

@@ -91,6 +91,13 @@ export const id: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunda`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  vendorOrder: ({ order, customer }) => ({
+    subject: `Pesanan baru ${order} dari ${customer}`,
+    paragraphs: [
+      `${customer} memesan barang dari Anda. Terima setiap artikel di portal, atau sebutkan alasan Anda tidak dapat mengirimnya.`,
+    ],
+    action: 'Buka pesanan',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Penawaran ${number} untuk ${customer}`,
     paragraphs: [

@@ -93,6 +93,13 @@ export const ms: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunggak`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  vendorOrder: ({ order, customer }) => ({
+    subject: `Pesanan baharu ${order} daripada ${customer}`,
+    paragraphs: [
+      `${customer} telah membuat pesanan dengan anda. Terima setiap artikel di portal, atau nyatakan sebab anda tidak dapat menghantarnya.`,
+    ],
+    action: 'Buka pesanan',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Sebut harga ${number} untuk ${customer}`,
     paragraphs: [

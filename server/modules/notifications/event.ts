@@ -1,3 +1,5 @@
+import type { ChangedStatus } from '#domain/third-party/item-status.ts'
+
 /** Something that people are told of: identities only, names are looked up when it is written down. */
 export type NoticeEvent =
   /** `at`: when it happened; a quote may be declined only once, but sent and accepted again. */
@@ -21,6 +23,18 @@ export type NoticeEvent =
   | { kind: 'password-changed'; userId: number; at: string }
   /** A consumer has ordered something to collect at this customer's shop, which must confirm it. `at`: when the order came. */
   | { kind: 'collect-order'; orderId: string; customerId: number; at: string }
+  /** A vendor has a new order. */
+  | { kind: 'vendor-order'; orderNo: string; vendorId: number; customerId: number }
+  /** One side of a third-party order has changed an item; the other is told. */
+  | {
+      kind: 'vendor-item'
+      orderNo: string
+      article: string
+      status: ChangedStatus
+      vendorId: number
+      customerId: number
+      actor: number
+    }
   /** An article that these people wait for can be had again. */
   | { kind: 'back-in-stock'; articleId: number; sorg: string; userIds: number[]; at: string }
 
@@ -43,6 +57,10 @@ export function eventName(event: NoticeEvent): string {
       return `${event.kind} ${event.requestId} ${event.at}`
     case 'collect-order':
       return `collect-order ${event.orderId} ${event.at}`
+    case 'vendor-order':
+      return `vendor-order ${event.orderNo}`
+    case 'vendor-item':
+      return `vendor-item ${event.orderNo}/${event.article} ${event.status}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

@@ -150,6 +150,41 @@ async function collected(tx: Tx, { customerId, orderId }: Collect): Promise<Reci
   }
 }
 
+type VendorNews = Extract<NoticeEvent, { vendorId: number }>
+
+/** A vendor's people of a new order or of what its buyer did; the buyer's own people of what the vendor did. */
+async function vendorNews(tx: Tx, event: VendorNews): Promise<Recipients> {
+  const { vendorId, customerId, orderNo } = event
+  const sellers = await tx.query<Recipient>(
+    'SELECT u.id, u.language FROM vendor_user s JOIN app_user u ON u.id = s.of_user WHERE s.of_vendor = $1 AND u.active ORDER BY u.id',
+    [vendorId],
+  )
+  const [names] = await tx.query<{ customer: string; vendor: string }>(
+    'SELECT c.name AS customer, v.name AS vendor FROM customer c, vendor v WHERE c.id = $1 AND v.id = $2',
+    [customerId, vendorId],
+  )
+  const path = `/3rd-party/order?search=${encodeURIComponent(orderNo)}`
+  const about = {
+    order: orderNo,
+    customer: names?.customer ?? '',
+    vendor: names?.vendor ?? '',
+  }
+  if (event.kind === 'vendor-order')
+    return { receivers: sellers, say: (words) => words.vendorOrder(about), path }
+  const bySeller = event.status !== 'cancelled'
+  const buyers = bySeller
+    ? await tx.query<Recipient & { role: string }>(
+        `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`,
+        [customerId, event.actor],
+      )
+    : []
+  return {
+    receivers: bySeller ? buyers.filter(({ role }) => !isSalesRole(role)) : sellers,
+    say: (words) => words.vendorItem[event.status]({ ...about, article: event.article }),
+    path,
+  }
+}
+
 /** Recipients with an alert for an article who may still log in. */
 async function restocked(tx: Tx, { articleId, userIds }: BackInStock): Promise<Recipients> {
   const receivers = await tx.query<Recipient>(
@@ -176,6 +211,7 @@ export async function recipientsOf(
   if (event.kind === 'order-placed') return placed(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
   if (event.kind === 'collect-order') return collected(tx, event)
+  if ('vendorId' in event) return vendorNews(tx, event)
   if ('quoteId' in event) return quoted(tx, event)
   if ('requestId' in event) return paid(tx, event, currency)
   const receivers = await tx.query<Recipient>(

@@ -5,6 +5,7 @@ import { receiptIntents } from '../orders/receipt-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
 import { restockIntents } from '../restock/restock-intents.ts'
+import { thirdPartyIntents } from '../third-party/third-party-intents.ts'
 import { visitIntents } from '../visits/visit-intents.ts'
 import type { IntentHandler } from './intent-handler.ts'
 
@@ -20,6 +21,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(proofIntents),
   registered(receiptIntents),
   registered(collectIntents),
+  registered(thirdPartyIntents),
   registered(visitIntents),
 ]
 

@@ -83,6 +83,8 @@ const dealer = [
   'page.bonus-dealer',
   'page.customer-sales-report',
   'page.click-collect',
+  'page.3rdpartycatalog',
+  'page.3rdpartyorder',
   'page.dashboard',
 ] as const satisfies Permission[]
 const sales = [...dealer, 'page.sales-area', 'page.formvisit'] as const satisfies Permission[]

@@ -6,6 +6,7 @@ import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
 import { QuoteIntent } from '../quotes/quote-intent.ts'
 import { RestockIntent } from '../restock/restock-intent.ts'
+import { ThirdPartyIntent } from '../third-party/third-party-intent.ts'
 import { VisitIntent } from '../visits/visit-intent.ts'
 
 /** Number of the intents' shape. A build of another number is not understood and its intents are refused one by one. */
@@ -23,6 +24,7 @@ export const Intent = v.variant('kind', [
   ProofIntent,
   ReceiptIntent,
   CollectIntent,
+  ThirdPartyIntent,
   VisitIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>

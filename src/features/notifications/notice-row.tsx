@@ -19,6 +19,8 @@ const icons: Record<NoticeItem['kind'], IconName> = {
   PASSWORD_CHANGED: 'shield',
   BACK_IN_STOCK: 'bell',
   COLLECT_ORDER: 'package',
+  VENDOR_ORDER: 'package',
+  VENDOR_ITEM: 'truck',
   QUOTE_SENT: 'document',
   QUOTE_ACCEPTED: 'document',
   QUOTE_DECLINED: 'document',

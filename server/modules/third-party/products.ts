@@ -1,0 +1,235 @@
+import * as v from 'valibot'
+import { ProductFields, rowProblem, StockFields } from '#domain/third-party/product-sheet.ts'
+import { audit } from '../../audit.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { orderOf, page } from '../../db/page.ts'
+
+/** Rows that one call of an upload may have. */
+export const maxUploadRows = 75
+
+const productsSql = `
+  SELECT p.id::text AS id, p.vendor_id, v.name AS vendor_name, v.email AS vendor_email, p.code, p.description, p.price, p.image_url, p.uom_converter, p.sales_unit,
+    p.stock, p.item_status,
+    coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('new', 'accepted', 'preparing')), 0)::int AS open_order,
+    coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('shipped', 'delivered')), 0)::int AS shipped_order
+  FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id
+  WHERE v.active AND ($1::int IS NULL OR p.vendor_id = $1) AND ($2 OR p.item_status = 'available')`
+
+interface ProductRow {
+  id: string
+  vendor_id: number
+  vendor_name: string
+  vendor_email: string | null
+  code: string
+  description: string
+  price: string
+  image_url: string | null
+  uom_converter: number
+  sales_unit: string
+  stock: number
+  item_status: 'available' | 'paused' | 'discontinued'
+  open_order: number
+  shipped_order: number
+}
+
+interface Asked {
+  search?: string | null
+  vendor?: string | null
+  maintenance?: boolean | null
+  sort?: string | null
+  page?: number | null
+  limit?: number | null
+}
+
+/** Id as a client sent it. @returns null for one that no vendor can have */
+export const vendorIdOf = (id: string | null | undefined): number | null =>
+  id && /^\d{1,9}$/.test(id) ? Number(id) : null
+
+/** Reads a page of the articles whose vendors this transaction sees. */
+export async function readProducts({ tx, tenant }: RequestContext, asked: Asked) {
+  const { rows, ...found } = await page<ProductRow>(tx, {
+    sql: productsSql,
+    args: [asked.vendor ? (vendorIdOf(asked.vendor) ?? 0) : null, asked.maintenance === true],
+    search: { term: asked.search, in: ['code', 'description', 'vendor_name'] },
+    orderBy: orderOf(
+      asked.sort,
+      {
+        articleCode: 'code',
+        description: 'lower(description)',
+        price: 'price',
+        stock: 'stock',
+        vendor: 'lower(vendor_name)',
+      },
+      'lower(description), code, id',
+    ),
+    page: asked.page,
+    limit: asked.limit,
+  })
+  return {
+    ...found,
+    rows: rows.map((row) => ({
+      id: row.id,
+      vendor: { id: String(row.vendor_id), name: row.vendor_name, email: row.vendor_email },
+      articleCode: row.code,
+      description: row.description,
+      price: row.price,
+      currency: tenant.config.currency.display,
+      imageUrl: row.image_url,
+      uomConverter: row.uom_converter,
+      salesUnit: row.sales_unit,
+      stock: row.stock,
+      itemStatus: row.item_status,
+      openOrder: row.open_order,
+      shippedOrder: row.shipped_order,
+    })),
+  }
+}
+
+/** Reads the vendors that this transaction sees, by name. */
+export const readVendors = (tx: Tx) =>
+  tx.query<{ id: string; name: string; email: string | null }>(
+    'SELECT id::text AS id, name, email FROM vendor WHERE active ORDER BY lower(name), id',
+  )
+
+interface RowResult {
+  articleCode: string
+  created: boolean
+  code: string | null
+  field: string | null
+}
+
+/** Vendor whose articles are changed: the named one, or the only one that the person sees. */
+async function maintained(tx: Tx, vendor: string | null | undefined): Promise<number | null> {
+  const seen = await readVendors(tx)
+  if (!vendor) return seen.length === 1 ? Number(seen[0]!.id) : null
+  return seen.some(({ id }) => id === vendor) ? Number(vendor) : null
+}
+
+interface Upload<Fields extends { articleCode: string }> {
+  vendor: string | null | undefined
+  rows: readonly Fields[]
+  check: boolean
+  schema: typeof ProductFields | typeof StockFields
+  /** Only articles that exist can be changed. */
+  known: boolean
+  write: (vendorId: number, row: Fields) => Promise<unknown>
+}
+
+/**
+ * Takes rows of a vendor, each by itself: one that is wrong keeps no other from being taken.
+ * @returns the code of a refusal of all, or the result of each row in their order
+ */
+async function upload<Fields extends { articleCode: string }>(
+  request: RequestContext,
+  { vendor, rows, check, schema, known, write }: Upload<Fields>,
+): Promise<'unknown_vendor' | 'too_many_rows' | RowResult[]> {
+  const { tx } = request
+  if (rows.length > maxUploadRows) return 'too_many_rows'
+  const vendorId = await maintained(tx, vendor)
+  if (vendorId === null) return 'unknown_vendor'
+  await tx.query('SELECT 1 FROM vendor WHERE id = $1 FOR UPDATE', [vendorId])
+  const stored = await tx.query<{ code: string }>(
+    'SELECT code FROM vendor_product WHERE vendor_id = $1 AND code = ANY ($2::text[])',
+    [vendorId, rows.map(({ articleCode }) => articleCode.trim())],
+  )
+  const codes = new Set(stored.map(({ code }) => code))
+  const seen = new Set<string>()
+  const results: RowResult[] = []
+  for (const row of rows) {
+    const articleCode = row.articleCode.trim()
+    const isKnown = codes.has(articleCode)
+    const wrong =
+      rowProblem(schema, row) ??
+      (seen.has(articleCode) ? { field: 'articleCode', code: 'twice' } : null) ??
+      (known && !isKnown ? { field: 'articleCode', code: 'unknown_article' } : null)
+    seen.add(articleCode)
+    if (!wrong && !check) await write(vendorId, row)
+    results.push({
+      articleCode,
+      created: !isKnown && !wrong,
+      code: wrong?.code ?? null,
+      field: wrong?.field ?? null,
+    })
+  }
+  const taken = results.filter(({ code }) => code === null).map(({ articleCode }) => articleCode)
+  if (!check && taken.length > 0)
+    await audit(request, {
+      action: known ? 'vendor-stock.uploaded' : 'vendor-article.uploaded',
+      target: String(vendorId),
+      after: { articles: taken },
+    })
+  return results
+}
+
+interface ProductsUpload {
+  vendor?: string | null
+  check?: boolean | null
+  products: readonly {
+    articleCode: string
+    description: string
+    price: string
+    salesUnit: string
+    uomConverter: number
+    stock: number
+    itemStatus: string
+    imageUrl?: string | null
+  }[]
+}
+
+/** Adds or replaces articles of a vendor. @returns the code of a refusal of all, or the result of each row */
+export const uploadProducts = (
+  request: RequestContext,
+  { vendor, products, check }: ProductsUpload,
+) =>
+  upload(request, {
+    vendor,
+    rows: products.map((product) => ({ ...product, imageUrl: product.imageUrl ?? '' })),
+    check: check === true,
+    schema: ProductFields,
+    known: false,
+    write: (vendorId, row) => {
+      const { success, output } = v.safeParse(ProductFields, row)
+      if (!success) throw new Error('the row was checked before')
+      return request.tx.query(
+        `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, uom_converter, stock, item_status, image_url, updated_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+         ON CONFLICT (tenant_id, vendor_id, code) DO UPDATE SET description = excluded.description, price = excluded.price, sales_unit = excluded.sales_unit,
+           uom_converter = excluded.uom_converter, stock = excluded.stock, item_status = excluded.item_status, image_url = excluded.image_url, updated_at = excluded.updated_at`,
+        [
+          request.tenant.id,
+          vendorId,
+          output.articleCode,
+          output.description,
+          output.price,
+          output.salesUnit,
+          output.uomConverter,
+          output.stock,
+          output.itemStatus,
+          output.imageUrl || null,
+          request.clock(),
+        ],
+      )
+    },
+  })
+
+interface StocksUpload {
+  vendor?: string | null
+  check?: boolean | null
+  stocks: readonly { articleCode: string; stock: number }[]
+}
+
+/** Sets the stock of articles of a vendor. @returns the code of a refusal of all, or the result of each row */
+export const uploadStocks = (request: RequestContext, { vendor, stocks, check }: StocksUpload) =>
+  upload(request, {
+    vendor,
+    rows: stocks,
+    check: check === true,
+    schema: StockFields,
+    known: true,
+    write: (vendorId, { articleCode, stock }) =>
+      request.tx.query(
+        'UPDATE vendor_product SET stock = $3, updated_at = $4 WHERE vendor_id = $1 AND code = $2',
+        [vendorId, articleCode.trim(), stock, request.clock()],
+      ),
+  })

@@ -1,0 +1,57 @@
+/** An article of a vendor in the cart: vendor's id, code, quantity in sales units, price that was seen (decimal text). */
+export interface CartItem {
+  vendor: string
+  articleCode: string
+  qty: number
+  price: string
+}
+
+/** Most items in one cart, and most sales units of one item. */
+export const maxItems = 200
+export const maxQty = 99_999
+
+/** Code of an item: what makes it the same as another one. */
+export const itemKey = ({ vendor, articleCode }: Pick<CartItem, 'vendor' | 'articleCode'>) =>
+  `${vendor}/${articleCode}`
+
+/** Puts an item into the cart. A quantity of zero or less removes it; otherwise it replaces the item of the same article. */
+export function withItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
+  const key = itemKey(item)
+  const at = cart.findIndex((one) => itemKey(one) === key)
+  const others = cart.filter((one) => itemKey(one) !== key)
+  if (!(item.qty > 0)) return others
+  const next = { ...item, qty: Math.min(Math.floor(item.qty), maxQty) }
+  if (next.qty < 1) return others
+  if (at >= 0) return cart.map((one, n) => (n === at ? next : one))
+  return cart.length < maxItems ? [...cart, next] : [...cart]
+}
+
+/** Puts items into the cart in their order. */
+export const withItems = (cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] =>
+  items.reduce<CartItem[]>(withItem, [...cart])
+
+/** An article of a vendor as it can be ordered now: price as decimal text, stock in sales units. */
+export interface OfferedProduct {
+  price: string
+  stock: number
+  /** Only an available article can be ordered. */
+  itemStatus: 'available' | 'paused' | 'discontinued'
+}
+
+/** Why an item cannot be ordered. */
+export type ProductRefusal = 'not_offered' | 'over_stock' | 'price_changed'
+
+/**
+ * Checks an item against what the vendor offers now.
+ * @param checks whether the portal compares stock and price
+ * @returns the code of the first refusal; null: it can be ordered
+ */
+export function productRefusal(
+  { qty, price }: Pick<CartItem, 'qty' | 'price'>,
+  offered: OfferedProduct | undefined,
+  checks: { stock: boolean; price: boolean },
+): ProductRefusal | null {
+  if (!offered || offered.itemStatus !== 'available') return 'not_offered'
+  if (checks.stock && qty > offered.stock) return 'over_stock'
+  return checks.price && Number(price) !== Number(offered.price) ? 'price_changed' : null
+}
