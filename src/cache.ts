@@ -14,6 +14,7 @@ import { updates as paymentUpdates } from './features/payments/payments.cache.ts
 import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
 import { updates as retailSalesUpdates } from './features/retail-sales/retail-sales.cache.ts'
+import { updates as thirdPartyUpdates } from './features/third-party/third-party.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
 const byFields =
@@ -54,5 +55,6 @@ export const updates: Partial<UpdatesConfig> = {
     ...officeOrderUpdates.Mutation,
     ...paymentUpdates.Mutation,
     ...quoteUpdates.Mutation,
+    ...thirdPartyUpdates.Mutation,
   },
 }

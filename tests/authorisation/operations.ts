@@ -11,6 +11,7 @@ import { salesAreaOperations } from './sales-area-operations.ts'
 import { userOperations } from './user-operations.ts'
 import { contentOperations } from './content-operations.ts'
 import { collectOperations } from './collect-operations.ts'
+import { thirdPartyOperations } from './third-party-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -251,6 +252,7 @@ export const operations: Record<string, Operation> = {
   ...salesAreaOperations,
   ...contentOperations,
   ...collectOperations,
+  ...thirdPartyOperations,
   ...visitOperations,
   ...userOperations,
   ...frameOperations,

@@ -14,6 +14,8 @@ CREATE TABLE "vendor_order" (
 	"customer_id" integer NOT NULL,
 	"vendor_id" integer NOT NULL,
 	"order_no" text NOT NULL,
+	"cust_code" text NOT NULL,
+	"cust_name" text NOT NULL,
 	"key" uuid NOT NULL,
 	"ship_to" text NOT NULL,
 	"address" text NOT NULL,

@@ -17,9 +17,9 @@ const maxReason = 300
 // A vendor's people sell; whoever else sees the order acts for its buyer.
 const itemsSql = `
   SELECT l.id::text AS id, l.order_no, l.customer_id, l.vendor_id, l.status, l.changed_at, l.reason, l.price, l.subtotal, l.code, l.description, l.sales_unit, l.qty,
-    o.total, o.currency, o.notes, o.req_delivery_date::text AS day, o.created_at, o.created_by, o.address, c.r3, c.name AS customer, v.name AS vendor_name, v.email AS vendor_email,
+    o.total, o.currency, o.notes, o.req_delivery_date::text AS day, o.created_at, o.created_by, o.address, o.cust_code AS r3, o.cust_name AS customer, v.name AS vendor_name, v.email AS vendor_email,
     EXISTS (SELECT FROM vendor_user s WHERE s.of_vendor = l.vendor_id AND s.of_user = $1) AS sells
-  FROM vendor_order_line l JOIN vendor_order o ON o.order_no = l.order_no JOIN customer c ON c.id = l.customer_id JOIN vendor v ON v.id = l.vendor_id`
+  FROM vendor_order_line l JOIN vendor_order o ON o.order_no = l.order_no JOIN vendor v ON v.id = l.vendor_id`
 
 interface ItemRow {
   id: string

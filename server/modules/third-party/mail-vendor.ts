@@ -28,10 +28,10 @@ export async function mailVendor(
   { orderNo, vendorId, customerId }: NewOrder,
 ): Promise<void> {
   const [order] = await tx.query<Facts>(
-    `SELECT v.email, c.name AS customer, o.address, o.total, o.currency, o.req_delivery_date::text AS day, o.notes,
+    `SELECT v.email, o.cust_name AS customer, o.address, o.total, o.currency, o.req_delivery_date::text AS day, o.notes,
        (SELECT json_agg(json_build_object('code', l.code, 'description', l.description, 'qty', l.qty, 'unit', l.sales_unit) ORDER BY l.id)
         FROM vendor_order_line l WHERE l.order_no = o.order_no) AS lines
-     FROM vendor_order o JOIN vendor v ON v.id = o.vendor_id JOIN customer c ON c.id = o.customer_id
+     FROM vendor_order o JOIN vendor v ON v.id = o.vendor_id
      WHERE o.order_no = $1 AND o.vendor_id = $2 AND o.customer_id = $3`,
     [orderNo, vendorId, customerId],
   )

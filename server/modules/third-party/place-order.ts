@@ -142,8 +142,8 @@ async function store(
     })
   const total = round(sum(lines.map(({ subtotal }) => subtotal)), decimalPrecision)
   const [row] = await tx.query<{ order_no: string }>(
-    `INSERT INTO vendor_order (tenant_id, customer_id, vendor_id, order_no, key, ship_to, address, notes, req_delivery_date, currency, total, placed_by, created_by, created_at)
-     VALUES ($1, $2, $3, 'T' || nextval('third_party_number'), $4::uuid, $5, $6, $7, $8::date, $9, $10, $11, $12, $13) RETURNING order_no`,
+    `INSERT INTO vendor_order (tenant_id, customer_id, cust_code, cust_name, vendor_id, order_no, key, ship_to, address, notes, req_delivery_date, currency, total, placed_by, created_by, created_at)
+     SELECT $1, $2, c.r3, c.name, $3, 'T' || nextval('third_party_number'), $4::uuid, $5, $6, $7, $8::date, $9, $10, $11, $12, $13 FROM customer c WHERE c.id = $2 RETURNING order_no`,
     [
       tenant.id,
       customerId,

@@ -75,6 +75,9 @@ export const vendorOrder = pgTable(
     customerId: customerId(),
     vendorId: vendorId(),
     orderNo: text('order_no').notNull(),
+    /** The buyer as it was then: a vendor's people do not see customers. */
+    custCode: text('cust_code').notNull(),
+    custName: text('cust_name').notNull(),
     /** Made by the sender, so that an order that is sent twice counts once. */
     key: uuid('key').notNull(),
     /** As it was when the order was placed: code, name, street, city. */

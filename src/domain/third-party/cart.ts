@@ -15,7 +15,7 @@ export const itemKey = ({ vendor, articleCode }: Pick<CartItem, 'vendor' | 'arti
   `${vendor}/${articleCode}`
 
 /** Puts an item into the cart. A quantity of zero or less removes it; otherwise it replaces the item of the same article. */
-export function withItem(cart: readonly CartItem[], item: CartItem): CartItem[] {
+export function withItem<Item extends CartItem>(cart: readonly Item[], item: Item): Item[] {
   const key = itemKey(item)
   const at = cart.findIndex((one) => itemKey(one) === key)
   const others = cart.filter((one) => itemKey(one) !== key)
@@ -27,8 +27,10 @@ export function withItem(cart: readonly CartItem[], item: CartItem): CartItem[] 
 }
 
 /** Puts items into the cart in their order. */
-export const withItems = (cart: readonly CartItem[], items: readonly CartItem[]): CartItem[] =>
-  items.reduce<CartItem[]>(withItem, [...cart])
+export const withItems = <Item extends CartItem>(
+  cart: readonly Item[],
+  items: readonly Item[],
+): Item[] => items.reduce<Item[]>(withItem, [...cart])
 
 /** An article of a vendor as it can be ordered now: price as decimal text, stock in sales units. */
 export interface OfferedProduct {

@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { WithdrawChange } from '#parts/sync/withdraw-change.tsx'
 import { FileProgress } from './file-progress.tsx'
+import { ReopenOrder } from './reopen-order.tsx'
 import { DismissVisit, EditVisit } from './visit-buttons.tsx'
 import * as css from './outbox.css.ts'
 
@@ -33,6 +34,8 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Received delivery</Trans>
   ) : kind === 'COLLECT_STATUS' || kind === 'COLLECT_SHIPMENT' ? (
     <Trans>Click and collect</Trans>
+  ) : kind === 'THIRD_PARTY_ORDER' ? (
+    <Trans>Third-party order</Trans>
   ) : kind === 'VISIT' || kind === 'DELETE_VISIT' || kind === 'RESTORE_VISIT' ? (
     <Trans>Visit report</Trans>
   ) : (
@@ -112,6 +115,8 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
             </Link>
           ) : row.kind === 'VISIT' ? (
             <EditVisit row={row} />
+          ) : row.kind === 'THIRD_PARTY_ORDER' ? (
+            <ReopenOrder row={row} />
           ) : (
             <Button icon="refresh" onClick={() => void needsYou?.retry(row)}>
               <Trans>Try again</Trans>

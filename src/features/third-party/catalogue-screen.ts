@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro'
+import * as v from 'valibot'
+import { listSearch, listVariables } from '#data/list-search.ts'
 import type { Screen } from '#shell/navigation/screen.ts'
 
 /** Of /3rd-party/catalog and of /3rd-party/catalog-new, which is the same screen. */
@@ -6,5 +8,10 @@ export const catalogueScreen: Screen = {
   title: msg`Third-party catalog`,
   allow: ['page.3rdpartycatalog'],
   search: true,
-  notYet: true,
 }
+
+/** Address of a list of vendors' articles. */
+export const productSearch = listSearch({ filters: { vendor: v.string() } })
+/** Variables behind that address. */
+export const productVariables = (search: v.InferOutput<typeof productSearch>) =>
+  listVariables(search)

@@ -42,6 +42,10 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       return i18n._(msg`Change click and collect order ${intent.args.orderId}`)
     case 'COLLECT_SHIPMENT':
       return i18n._(msg`Count click and collect order ${intent.args.orderId}`)
+    case 'THIRD_PARTY_ORDER':
+      return i18n._(
+        msg`${plural(intent.args.items.length, { one: 'Order # article of a vendor', other: 'Order # articles of vendors' })}`,
+      )
     case 'VISIT':
       return intent.args.seen === null
         ? i18n._(

@@ -62,6 +62,14 @@ const collectWords: Record<string, MessageDescriptor> = {
   over_ordered: msg`More was counted than ordered`,
   unknown_line: msg`The order has changed in the meantime. Count again.`,
 }
+/** Reasons of a third-party order. */
+const thirdPartyWords: Record<string, MessageDescriptor> = {
+  not_offered: msg`An article is no longer offered`,
+  over_stock: msg`There is less in stock than was ordered`,
+  price_changed: msg`A price has changed since`,
+  ship_to_changed: msg`This address is no longer in use. Choose another one.`,
+  day_past: msg`The requested day has passed. Choose another one.`,
+}
 /** Reasons of a visit, whose codes other changes have too. */
 const visitWords: Record<string, MessageDescriptor> = {
   not_found: msg`This visit has been deleted`,
@@ -88,6 +96,7 @@ const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>
   RECEIVE_DELIVERY: receiptWords,
   COLLECT_STATUS: collectWords,
   COLLECT_SHIPMENT: collectWords,
+  THIRD_PARTY_ORDER: thirdPartyWords,
   VISIT: visitWords,
   DELETE_VISIT: visitWords,
   RESTORE_VISIT: visitWords,

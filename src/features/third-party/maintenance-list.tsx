@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { useLingui as useMessages } from '@lingui/react'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { formatMoneyIn } from '#domain/ordering/money.ts'
+import { type Question, useData } from '#data/load.ts'
+import { ListPage } from '#parts/page/list-page.tsx'
+import { useConfig } from '#shell/session/use-session.ts'
+import { button } from '#ui/button.css.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import type { ThirdPartyProducts } from './third-party.gql.ts'
+import * as css from './third-party.css.ts'
+
+const stateWords = {
+  available: msg({ message: 'Available', context: 'third-party article' }),
+  paused: msg({ message: 'Paused', context: 'third-party article' }),
+  discontinued: msg({ message: 'Discontinued', context: 'third-party article' }),
+}
+const stateTones = { available: 'success', paused: 'warning', discontinued: 'neutral' } as const
+
+interface MaintenanceListProps {
+  question: Question<ResultOf<typeof ThirdPartyProducts>, VariablesOf<typeof ThirdPartyProducts>>
+}
+
+/** A vendor's articles with stock and state, and the ways to upload them. */
+export function MaintenanceList({ question }: MaintenanceListProps) {
+  const { t } = useLingui()
+  const { i18n } = useMessages()
+  const { currency } = useConfig()
+  const { vendorThirdParties: vendors } = useData(question)
+  return (
+    <ListPage
+      question={question}
+      pageOf={({ productThirdParties }) => productThirdParties}
+      keyOf={({ id }) => id}
+      searchHint={t`Article, description or vendor`}
+      exportName="third-party-articles"
+      filters={[
+        {
+          name: 'vendor',
+          label: t`Vendor`,
+          any: t`All vendors`,
+          options: vendors.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ]}
+      empty={{
+        icon: 'package',
+        heading: t`No articles of vendors yet`,
+        text: t`Upload a workbook with the first ones.`,
+      }}
+      tools={
+        <>
+          <Link to="/3rd-party/upload-stock" className={button()}>
+            <Icon name="upload" size="sm" />
+            <Trans>Upload stock</Trans>
+          </Link>
+          <Link to="/3rd-party/upload-articles" className={button({ variant: 'primary' })}>
+            <Icon name="upload" size="sm" />
+            <Trans>Upload articles</Trans>
+          </Link>
+        </>
+      }
+      columns={[
+        {
+          key: 'description',
+          title: t`Article`,
+          lead: true,
+          sortable: true,
+          text: ({ description, articleCode }) => `${description} (${articleCode})`,
+          cell: ({ description, articleCode }) => (
+            <>
+              {description}
+              <div className={css.quiet}>{articleCode}</div>
+            </>
+          ),
+        },
+        { key: 'vendor', title: t`Vendor`, sortable: true, text: ({ vendor }) => vendor.name },
+        {
+          key: 'state',
+          title: t`Status`,
+          text: ({ itemStatus }) => i18n._(stateWords[itemStatus]),
+          cell: ({ itemStatus }) => (
+            <StatusDot tone={stateTones[itemStatus]}>{i18n._(stateWords[itemStatus])}</StatusDot>
+          ),
+        },
+        {
+          key: 'price',
+          title: t`Price`,
+          align: 'end',
+          sortable: true,
+          text: ({ price, currency: code }) => formatMoneyIn(price, code, currency),
+        },
+        {
+          key: 'unit',
+          title: t`Unit`,
+          text: ({ salesUnit, uomConverter }) =>
+            uomConverter > 1 ? `${salesUnit} (${uomConverter})` : salesUnit,
+        },
+        { key: 'stock', title: t`Stock`, align: 'end', sortable: true, text: ({ stock }) => stock },
+        { key: 'open', title: t`On order`, align: 'end', text: ({ openOrder }) => openOrder },
+        {
+          key: 'shipped',
+          title: t`Shipped`,
+          align: 'end',
+          text: ({ shippedOrder }) => shippedOrder,
+        },
+      ]}
+    />
+  )
+}

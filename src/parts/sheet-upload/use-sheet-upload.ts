@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { type WorkbookProblem, workbookProblem } from '#parts/file/bounded-workbook.ts'
+import { readWorkbook } from '#parts/file/workbook.ts'
+
+/** A row of a file: its number there, and its cells by column, as they go into a file of refused rows. */
+export interface SheetRow {
+  line: number
+  cells: Readonly<Record<string, string>>
+}
+
+/** Rows of a workbook as one kind of upload reads them, or why it cannot. */
+export type ReadSheet<Row> =
+  | { problem: null; rows: readonly Row[] }
+  | { problem: 'no_rows' | 'too_many_rows' }
+  | { problem: 'columns'; missing: readonly string[]; unknown?: readonly string[] }
+
+/** What the server says of one row. `code`: the refusal; null: it was taken, or would be. */
+export interface RowResult {
+  code: string | null
+  field?: string | null | undefined
+}
+export type Outcome<Row, Result extends RowResult> = Row & { result: Result }
+
+/** State of the file: none yet, an unusable one, its rows as they would become, or as they became. */
+export type SheetState<Row, Result extends RowResult> =
+  | { kind: 'none' }
+  | { kind: 'reading' | 'sending'; file: string; done: number; all: number }
+  | {
+      kind: 'broken'
+      file: string
+      problem: WorkbookProblem | 'no_rows' | 'too_many_rows' | 'NETWORK'
+    }
+  | { kind: 'columns'; file: string; missing: readonly string[]; unknown: readonly string[] }
+  | { kind: 'checked' | 'done'; file: string; rows: readonly Outcome<Row, Result>[] }
+
+/** How one kind of upload reads a workbook and sends its rows. */
+export interface SheetUpload<Row extends SheetRow, Result extends RowResult> {
+  read: (cells: readonly (readonly unknown[])[]) => ReadSheet<Row>
+  /** Rows in one request. */
+  batch: number
+  /**
+   * Sends rows; `check`: only to hear what would become of each.
+   * @returns a result for each row in their order, or the code of a failure of all
+   */
+  send: (rows: readonly Row[], check: boolean) => Promise<readonly Result[] | { failure: string }>
+  /** The result of a row when its whole request failed. */
+  failed: (code: string) => Result
+  /** Refusals that only the whole file shows, by the row's number. */
+  acrossFile?: (rows: readonly Row[]) => ReadonlyMap<number, Result>
+}
+
+/** Reads a workbook, checks each row on the server, and sends those that can be taken. */
+export function useSheetUpload<Row extends SheetRow, Result extends RowResult>(
+  upload: SheetUpload<Row, Result>,
+) {
+  const [state, setState] = useState<SheetState<Row, Result>>({ kind: 'none' })
+
+  /** Sends rows a batch at a time. @returns the code of a failure while they are only checked */
+  const sendAll = async (rows: readonly Row[], check: boolean, tell: (done: number) => void) => {
+    const outcomes: Outcome<Row, Result>[] = []
+    for (let at = 0; at < rows.length; at += upload.batch) {
+      const part = rows.slice(at, at + upload.batch)
+      const answer = await upload.send(part, check)
+      const results = 'failure' in answer ? null : answer
+      if (!results && check) return (answer as { failure: string }).failure
+      part.forEach((row, n) => {
+        const result =
+          results?.[n] ?? upload.failed('failure' in answer ? answer.failure : 'UNKNOWN')
+        outcomes.push({ ...row, result })
+      })
+      tell(outcomes.length)
+    }
+    return outcomes
+  }
+
+  const choose = async (chosen: File) => {
+    const file = chosen.name
+    setState({ kind: 'reading', file, done: 0, all: 0 })
+    const bytes = await chosen.arrayBuffer()
+    const problem = workbookProblem(new Uint8Array(bytes))
+    if (problem) return setState({ kind: 'broken', file, problem })
+    const cells = await readWorkbook(bytes).catch(() => null)
+    if (!cells) return setState({ kind: 'broken', file, problem: 'not_a_workbook' })
+    const sheet = upload.read(cells)
+    if (sheet.problem === 'columns')
+      return setState({
+        kind: 'columns',
+        file,
+        missing: sheet.missing,
+        unknown: sheet.unknown ?? [],
+      })
+    if (sheet.problem !== null) return setState({ kind: 'broken', file, problem: sheet.problem })
+    const { rows } = sheet
+    const outcomes = await sendAll(rows, true, (done) =>
+      setState({ kind: 'reading', file, done, all: rows.length }),
+    )
+    if (typeof outcomes === 'string') return setState({ kind: 'broken', file, problem: 'NETWORK' })
+    const across = upload.acrossFile?.(rows)
+    setState({
+      kind: 'checked',
+      file,
+      rows: outcomes.map((row) => ({ ...row, result: across?.get(row.line) ?? row.result })),
+    })
+  }
+
+  const send = async () => {
+    if (state.kind !== 'checked') return
+    const { file, rows } = state
+    const good = rows.filter(({ result }) => result.code === null)
+    setState({ kind: 'sending', file, done: 0, all: good.length })
+    const sent = await sendAll(good, false, (done) =>
+      setState({ kind: 'sending', file, done, all: good.length }),
+    )
+    const byLine = new Map((sent as readonly Outcome<Row, Result>[]).map((row) => [row.line, row]))
+    setState({ kind: 'done', file, rows: rows.map((row) => byLine.get(row.line) ?? row) })
+  }
+  return { state, choose, send }
+}
