@@ -10,6 +10,7 @@ import { publish } from './publish.ts'
 import { addCollectOrders } from './field/collect-orders.ts'
 import { addFrames } from './field/frames.ts'
 import { addSalesAreas } from './field/sales-areas.ts'
+import { addVendors } from './field/vendors.ts'
 import { tenantSource } from './records.ts'
 import type { TenantSpec } from './tenant-spec.ts'
 import { de } from './tenants/de.ts'
@@ -82,6 +83,7 @@ export async function seedDemo(
     await addSalesAreas(database, spec)
     await addCollectOrders(database, spec, options.today)
     await addFrames(database, spec, options.today)
+    await addVendors(database, spec, options.today)
     if (options.store) await addVisits(database, options.store, spec, options.today)
     reports[spec.id] = report
   }

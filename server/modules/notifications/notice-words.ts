@@ -1,16 +1,10 @@
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
-import type { ChangedStatus } from '#domain/third-party/item-status.ts'
+import { vendorNotices, type VendorNotices } from './vendor-notice-words.ts'
 import { paymentNotices, type PaymentNotices } from './payment-notice-words.ts'
 
 interface Notice {
   title: string
   body: string
-}
-
-interface VendorNews {
-  order: string
-  customer: string
-  vendor: string
 }
 
 /** Texts of notices in one language; plain text. */
@@ -19,8 +13,7 @@ export interface NoticeWords {
   passwordChanged: () => Notice
   backInStock: (article: { name: string; code: string }) => Notice
   collectOrder: (about: { order: string; customer: string }) => Notice
-  vendorOrder: (about: VendorNews) => Notice
-  vendorItem: Record<ChangedStatus, (about: VendorNews & { article: string }) => Notice>
+  vendor: VendorNotices
   quote: Record<
     'sent' | 'accepted' | 'declined' | 'withdrawn',
     (about: { number: string; customer: string; by: string }) => Notice
@@ -28,7 +21,7 @@ export interface NoticeWords {
   payment: PaymentNotices
 }
 
-const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>> = {
+const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment' | 'vendor'>> = {
   en: {
     orderPlaced: ({ orders, by, customer }) => ({
       title:
@@ -41,36 +34,6 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Your password was changed',
       body: 'All other devices have been logged out. If it was not you, tell us at once.',
     }),
-    vendorOrder: ({ order, customer }) => ({
-      title: `Order ${order} of ${customer}`,
-      body: 'You have a new order.',
-    }),
-    vendorItem: {
-      accepted: ({ order, vendor, article }) => ({
-        title: `Order ${order}`,
-        body: `${vendor} has accepted ${article}.`,
-      }),
-      preparing: ({ order, vendor, article }) => ({
-        title: `Order ${order}`,
-        body: `${vendor} is preparing ${article}.`,
-      }),
-      shipped: ({ order, vendor, article }) => ({
-        title: `Order ${order}`,
-        body: `${vendor} has shipped ${article}.`,
-      }),
-      delivered: ({ order, article }) => ({
-        title: `Order ${order}`,
-        body: `${article} was delivered.`,
-      }),
-      refused: ({ order, vendor, article }) => ({
-        title: `Order ${order}`,
-        body: `${vendor} can’t deliver ${article}.`,
-      }),
-      cancelled: ({ order, customer, article }) => ({
-        title: `Order ${order}`,
-        body: `${customer} has cancelled ${article}.`,
-      }),
-    },
     collectOrder: ({ order, customer }) => ({
       title: `Confirm click and collect order ${order}`,
       body: `A consumer will collect it at ${customer}.`,
@@ -110,36 +73,6 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Ihr Passwort wurde geändert',
       body: 'Alle anderen Geräte wurden abgemeldet. Waren Sie es nicht, melden Sie sich bitte sofort bei uns.',
     }),
-    vendorOrder: ({ order, customer }) => ({
-      title: `Bestellung ${order} von ${customer}`,
-      body: 'Eine neue Bestellung ist da.',
-    }),
-    vendorItem: {
-      accepted: ({ order, vendor, article }) => ({
-        title: `Bestellung ${order}`,
-        body: `${vendor} hat ${article} angenommen.`,
-      }),
-      preparing: ({ order, vendor, article }) => ({
-        title: `Bestellung ${order}`,
-        body: `${vendor} bereitet ${article} vor.`,
-      }),
-      shipped: ({ order, vendor, article }) => ({
-        title: `Bestellung ${order}`,
-        body: `${vendor} hat ${article} versandt.`,
-      }),
-      delivered: ({ order, article }) => ({
-        title: `Bestellung ${order}`,
-        body: `${article} wurde geliefert.`,
-      }),
-      refused: ({ order, vendor, article }) => ({
-        title: `Bestellung ${order}`,
-        body: `${vendor} kann ${article} nicht liefern.`,
-      }),
-      cancelled: ({ order, customer, article }) => ({
-        title: `Bestellung ${order}`,
-        body: `${customer} hat ${article} storniert.`,
-      }),
-    },
     collectOrder: ({ order, customer }) => ({
       title: `Bitte Abholbestellung ${order} bestätigen`,
       body: `Sie wird bei ${customer} abgeholt.`,
@@ -179,36 +112,6 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Votre mot de passe a été modifié',
       body: 'Tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, prévenez-nous immédiatement.',
     }),
-    vendorOrder: ({ order, customer }) => ({
-      title: `Commande ${order} de ${customer}`,
-      body: 'Vous avez reçu une nouvelle commande.',
-    }),
-    vendorItem: {
-      accepted: ({ order, vendor, article }) => ({
-        title: `Commande ${order}`,
-        body: `${vendor} a accepté ${article}.`,
-      }),
-      preparing: ({ order, vendor, article }) => ({
-        title: `Commande ${order}`,
-        body: `${vendor} prépare ${article}.`,
-      }),
-      shipped: ({ order, vendor, article }) => ({
-        title: `Commande ${order}`,
-        body: `${vendor} a expédié ${article}.`,
-      }),
-      delivered: ({ order, article }) => ({
-        title: `Commande ${order}`,
-        body: `${article} a été livré.`,
-      }),
-      refused: ({ order, vendor, article }) => ({
-        title: `Commande ${order}`,
-        body: `${vendor} ne peut pas livrer ${article}.`,
-      }),
-      cancelled: ({ order, customer, article }) => ({
-        title: `Commande ${order}`,
-        body: `${customer} a annulé ${article}.`,
-      }),
-    },
     collectOrder: ({ order, customer }) => ({
       title: `Confirmez la commande à retirer ${order}`,
       body: `Elle sera retirée chez ${customer}.`,
@@ -245,36 +148,6 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Kata sandi Anda telah diubah',
       body: 'Semua perangkat lain telah dikeluarkan. Jika bukan Anda yang mengubahnya, segera hubungi kami.',
     }),
-    vendorOrder: ({ order, customer }) => ({
-      title: `Pesanan ${order} dari ${customer}`,
-      body: 'Ada pesanan baru untuk Anda.',
-    }),
-    vendorItem: {
-      accepted: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} menerima pesanan ${article}.`,
-      }),
-      preparing: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} sedang menyiapkan ${article}.`,
-      }),
-      shipped: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} telah mengirim ${article}.`,
-      }),
-      delivered: ({ order, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${article} telah sampai.`,
-      }),
-      refused: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} tidak dapat mengirim ${article}.`,
-      }),
-      cancelled: ({ order, customer, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${customer} membatalkan ${article}.`,
-      }),
-    },
     collectOrder: ({ order, customer }) => ({
       title: `Konfirmasi pesanan ambil di toko ${order}`,
       body: `Konsumen akan mengambilnya di ${customer}.`,
@@ -311,36 +184,6 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
       title: 'Kata laluan anda telah ditukar',
       body: 'Semua peranti lain telah dilog keluar. Jika bukan anda yang menukarnya, beritahu kami dengan segera.',
     }),
-    vendorOrder: ({ order, customer }) => ({
-      title: `Pesanan ${order} daripada ${customer}`,
-      body: 'Anda menerima pesanan baharu.',
-    }),
-    vendorItem: {
-      accepted: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} telah menerima ${article}.`,
-      }),
-      preparing: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} sedang menyediakan ${article}.`,
-      }),
-      shipped: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} telah menghantar ${article}.`,
-      }),
-      delivered: ({ order, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${article} telah dihantar.`,
-      }),
-      refused: ({ order, vendor, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${vendor} tidak dapat menghantar ${article}.`,
-      }),
-      cancelled: ({ order, customer, article }) => ({
-        title: `Pesanan ${order}`,
-        body: `${customer} telah membatalkan ${article}.`,
-      }),
-    },
     collectOrder: ({ order, customer }) => ({
       title: `Sahkan pesanan ambil di kedai ${order}`,
       body: `Pengguna akan mengambilnya di ${customer}.`,
@@ -373,5 +216,9 @@ const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment'>
 /** Returns the words for a reader: their own language if the tenant offers it, else the tenant's first. */
 export function noticeWords(language: string | null, offered: readonly string[]): NoticeWords {
   const catalogue = catalogueOf(localeFor(language ?? undefined, offered))
-  return { ...words[catalogue], payment: paymentNotices[catalogue] }
+  return {
+    ...words[catalogue],
+    payment: paymentNotices[catalogue],
+    vendor: vendorNotices[catalogue],
+  }
 }

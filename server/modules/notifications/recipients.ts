@@ -170,7 +170,7 @@ async function vendorNews(tx: Tx, event: VendorNews): Promise<Recipients> {
     vendor: names?.vendor ?? '',
   }
   if (event.kind === 'vendor-order')
-    return { receivers: sellers, say: (words) => words.vendorOrder(about), path }
+    return { receivers: sellers, say: (words) => words.vendor.order(about), path }
   const bySeller = event.status !== 'cancelled'
   const buyers = bySeller
     ? await tx.query<Recipient & { role: string }>(
@@ -180,7 +180,7 @@ async function vendorNews(tx: Tx, event: VendorNews): Promise<Recipients> {
     : []
   return {
     receivers: bySeller ? buyers.filter(({ role }) => !isSalesRole(role)) : sellers,
-    say: (words) => words.vendorItem[event.status]({ ...about, article: event.article }),
+    say: (words) => words.vendor.item[event.status]({ ...about, article: event.article }),
     path,
   }
 }

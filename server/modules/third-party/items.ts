@@ -14,7 +14,7 @@ import { vendorIdOf } from './products.ts'
 /** Longest reason, in characters. */
 const maxReason = 300
 
-// A vendor's people sell; whoever else sees the order acts for its buyer.
+// A vendor's people sell; all others who see the order act for its buyer.
 const itemsSql = `
   SELECT l.id::text AS id, l.order_no, l.customer_id, l.vendor_id, l.status, l.changed_at, l.reason, l.price, l.subtotal, l.code, l.description, l.sales_unit, l.qty,
     o.total, o.currency, o.notes, o.req_delivery_date::text AS day, o.created_at, o.created_by, o.address, o.cust_code AS r3, o.cust_name AS customer, v.name AS vendor_name, v.email AS vendor_email,

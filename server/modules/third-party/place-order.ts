@@ -102,7 +102,7 @@ export async function placeThirdPartyOrder(
   return { orders, refusal: null, errors: [] }
 }
 
-/** What vendors offer of these articles now. Their rows stay locked, so that two orders cannot share the last piece. */
+/** Reads what vendors offer of these articles now. Their rows stay locked, so that two orders cannot share the last piece. */
 async function offeredFor({ tx }: RequestContext, items: readonly CartItem[]) {
   const rows = await tx.query<OfferedRow>(
     `SELECT p.vendor_id, p.code, p.description, p.price, p.stock, p.item_status AS "itemStatus", p.sales_unit AS "salesUnit"

@@ -156,7 +156,7 @@ describe('what is seen', () => {
       },
     ])
     expect(await items(here.dealerz)).toEqual([])
-    expect(codes(await move(here.dealerz, orders[0], 'BELL', 'cancelled'))).toEqual(['not_found'])
+    expect(codes(await move(here.dealerz, orders[0]!, 'BELL', 'cancelled'))).toEqual(['not_found'])
     const foreign = (
       await inTenant<{ order_no: string }>(
         'SELECT order_no FROM vendor_order WHERE vendor_id = $1',

@@ -1,4 +1,4 @@
-/** Who has to act next on an item. */
+/** The side that has to act next on an item. */
 export type ItemPhase = 'yours' | 'ours' | 'carrier' | 'done'
 
 /** Statuses of an ordered third-party item, with the phase as the buyer sees it. */

@@ -57,7 +57,7 @@ export interface SheetRow<Fields> {
   fields: Fields
 }
 
-export type SheetProblem = 'no_rows' | 'too_many_rows' | 'columns'
+type SheetProblem = 'no_rows' | 'too_many_rows' | 'columns'
 export type Sheet<Fields> =
   | { problem: null; rows: SheetRow<Fields>[] }
   | { problem: 'no_rows' | 'too_many_rows' }

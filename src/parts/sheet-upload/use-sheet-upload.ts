@@ -14,7 +14,7 @@ export type ReadSheet<Row> =
   | { problem: 'no_rows' | 'too_many_rows' }
   | { problem: 'columns'; missing: readonly string[]; unknown?: readonly string[] }
 
-/** What the server says of one row. `code`: the refusal; null: it was taken, or would be. */
+/** The server's word on one row. `code`: the refusal; null: it was taken, or would be. */
 export interface RowResult {
   code: string | null
   field?: string | null | undefined
@@ -33,7 +33,7 @@ export type SheetState<Row, Result extends RowResult> =
   | { kind: 'columns'; file: string; missing: readonly string[]; unknown: readonly string[] }
   | { kind: 'checked' | 'done'; file: string; rows: readonly Outcome<Row, Result>[] }
 
-/** How one kind of upload reads a workbook and sends its rows. */
+/** The ways in which one kind of upload reads a workbook and sends its rows. */
 export interface SheetUpload<Row extends SheetRow, Result extends RowResult> {
   read: (cells: readonly (readonly unknown[])[]) => ReadSheet<Row>
   /** Rows in one request. */
