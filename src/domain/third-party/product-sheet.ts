@@ -57,7 +57,6 @@ export interface SheetRow<Fields> {
   fields: Fields
 }
 
-type SheetProblem = 'no_rows' | 'too_many_rows' | 'columns'
 export type Sheet<Fields> =
   | { problem: null; rows: SheetRow<Fields>[] }
   | { problem: 'no_rows' | 'too_many_rows' }

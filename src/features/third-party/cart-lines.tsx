@@ -42,13 +42,13 @@ export function CartLines({ cart, errors, onMended }: CartLinesProps) {
           cell: (item) => {
             const error = errorOf(item)
             return (
-              <>
+              <div>
                 {item.description}
                 <div className={css.quiet}>
                   {[item.articleCode, item.vendorName].filter(Boolean).join(' · ')}
                 </div>
                 {error && <LineProblem item={item} error={error} onMend={put} />}
-              </>
+              </div>
             )
           },
         },
@@ -69,9 +69,9 @@ export function CartLines({ cart, errors, onMended }: CartLinesProps) {
           title: t`Price`,
           align: 'end',
           cell: ({ price, currency: code, salesUnit }) => (
-            <>
+            <div>
               {formatMoneyIn(price, code, currency)} <span className={css.quiet}>{salesUnit}</span>
-            </>
+            </div>
           ),
         },
         {

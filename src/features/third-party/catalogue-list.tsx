@@ -63,10 +63,10 @@ export function CatalogueList({ question }: CatalogueListProps) {
           sortable: true,
           text: ({ description }) => description,
           cell: ({ description, articleCode }) => (
-            <>
+            <div>
               {description}
               <div className={css.quiet}>{articleCode}</div>
-            </>
+            </div>
           ),
         },
         { key: 'vendor', title: t`Vendor`, sortable: true, text: ({ vendor }) => vendor.name },
@@ -77,7 +77,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
           sortable: true,
           text: ({ price }) => Number(price),
           cell: ({ price, currency: code, salesUnit, uomConverter }) => (
-            <>
+            <div>
               {formatMoneyIn(price, code, currency)}
               <div className={css.quiet}>
                 {uomConverter > 1 ? (
@@ -90,7 +90,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
                   salesUnit
                 )}
               </div>
-            </>
+            </div>
           ),
         },
         { key: 'stock', title: t`Stock`, align: 'end', sortable: true, text: ({ stock }) => stock },

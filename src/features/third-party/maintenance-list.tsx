@@ -70,10 +70,10 @@ export function MaintenanceList({ question }: MaintenanceListProps) {
           sortable: true,
           text: ({ description, articleCode }) => `${description} (${articleCode})`,
           cell: ({ description, articleCode }) => (
-            <>
+            <div>
               {description}
               <div className={css.quiet}>{articleCode}</div>
-            </>
+            </div>
           ),
         },
         { key: 'vendor', title: t`Vendor`, sortable: true, text: ({ vendor }) => vendor.name },
