@@ -82,6 +82,7 @@ export const neutralConfig = {
   claimProblemRequired: false,
   claimAllowNonCode: false,
   claimAllowPAA: false,
+  claimVideoMb: 200,
   checkStock3rdParty: false,
   checkPrice3rdParty: false,
   custGroupOnCustSelect: false,

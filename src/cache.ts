@@ -6,6 +6,7 @@ import { updates as brandUpdates } from './features/brand/brand.cache.ts'
 import { updates as adminUpdates } from './features/admin/admin.cache.ts'
 import { updates as adminContentUpdates } from './features/admin-content/admin-content.cache.ts'
 import { updates as adminVisitUpdates } from './features/admin-visits/admin-visits.cache.ts'
+import { updates as claimUpdates } from './features/claims/claims.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
 import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
 import { updates as officeOrderUpdates } from './features/office-orders/office-orders.cache.ts'
@@ -46,6 +47,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...adminUpdates.Mutation,
     ...adminContentUpdates.Mutation,
     ...adminVisitUpdates.Mutation,
+    ...claimUpdates.Mutation,
     ...configUpdates.Mutation,
     ...inquiryUpdates.Mutation,
     ...machineUpdates.Mutation,

@@ -4,15 +4,23 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { isTaken, postJson, refusalOf } from '../outgoing/post-json.ts'
+import type { ClaimDocument } from './claim-document.ts'
 import type { OrderDocument } from './order-document.ts'
 
+/** A paper that the ERP gets. */
+type Paper = OrderDocument | ClaimDocument
+
+/** Key of a paper within its tenant, by which the ERP knows a second copy: a claim comes again with each change. */
+const keyOf = (paper: Paper): string =>
+  'claim_no' in paper ? `claim-${paper.claim_no}-${paper.revision}` : paper.order_no
+
 /**
- * Brings an order to the ERP, or saves it as a file, and answers which.
+ * Brings an order or a claim to the ERP, or saves it as a file, and answers which.
  * @param requestId of the request that placed it; null: not known
  * @throws Error with what was answered, or why there was no answer
  */
 export type ErpTransport = (
-  paper: OrderDocument,
+  paper: Paper,
   requestId: string | null,
 ) => Promise<'delivered' | 'filed'>
 
@@ -23,7 +31,7 @@ const patience = 30_000
 function http(url: string, secret: string | undefined, clock: Clock): ErpTransport {
   return async (paper, requestId) => {
     const body = JSON.stringify(paper)
-    const id = `${paper.tenant}/${paper.order_no}`
+    const id = `${paper.tenant}/${keyOf(paper)}`
     const timestamp = String(Math.floor(clock().getTime() / 1_000))
     const signature =
       secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
@@ -49,7 +57,7 @@ function files(folder: string): ErpTransport {
   return async (paper) => {
     const own = join(folder, paper.tenant)
     await mkdir(own, { recursive: true, mode: 0o700 })
-    const file = join(own, `${paper.order_no}.json`)
+    const file = join(own, `${keyOf(paper)}.json`)
     const part = `${file}.${process.pid}.part`
     await writeFile(part, `${JSON.stringify(paper, null, 2)}\n`, { mode: 0o600, flush: true })
     try {

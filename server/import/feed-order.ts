@@ -2,6 +2,7 @@ import type { Feed } from './feed.ts'
 import { articles, assortment, categories } from './feeds/articles.ts'
 import { articlePictures } from './feeds/article-pictures.ts'
 import { collectLines, collectOrders } from './feeds/collect-orders.ts'
+import { claimProblems, claimResults, shippedFrames } from './feeds/claims.ts'
 import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
 import { documentLinks, documents } from './feeds/documents.ts'
@@ -53,4 +54,7 @@ export const feeds: readonly Feed[] = [
   invoices,
   invoiceLines,
   paymentReceipts,
+  claimProblems,
+  shippedFrames,
+  claimResults,
 ]

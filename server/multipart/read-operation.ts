@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { fileKinds, rulesOf, type FileKind } from '#domain/files/file-kinds.ts'
 import { hasScope } from '#domain/account/permissions.ts'
+import { claimSlots } from '#domain/claims/claim-slots.ts'
 import { visitSlots } from '#domain/visits/visit-slots.ts'
 import { changesOf } from '../execute-operation.ts'
 import { failure } from '../failure.ts'
@@ -10,32 +11,46 @@ import type { Uploader, Uploads } from '../modules/files/uploads.ts'
 import { readMap, readObject, type PutFile } from './file-map.ts'
 import { fileValue } from './sent-file.ts'
 
-/** Changes that take files in a multipart request, by the kind of the files. */
-const withFiles: Readonly<Record<string, FileKind>> = {
-  createFormVisit: 'visit-photo',
-  updateFormVisit: 'visit-photo',
+interface FilesOfChange {
+  kind: FileKind
+  /** Most files of one request. */
+  most: number
+}
+
+const visitPhotos: FilesOfChange = { kind: 'visit-photo', most: visitSlots.length }
+const claimFiles: FilesOfChange = { kind: 'claim-file', most: claimSlots.length }
+
+/** Changes that take files in a multipart request. */
+const withFiles: Readonly<Record<string, FilesOfChange>> = {
+  createFormVisit: visitPhotos,
+  updateFormVisit: visitPhotos,
+  createClaimBike: claimFiles,
+  createClaimPaa: claimFiles,
+  updateClaimBike: claimFiles,
+  updateClaimPaaV2: claimFiles,
+  createClaimAdditionalDocument: { ...claimFiles, most: 1 },
 }
 
 const longestDocument = 20_000
 
-/** Limits of such a request: two fields, and a file for each photo of a visit. */
+/** Limits of such a request: two fields, and a file for each place of the form with the most; each change has its own limit below that. */
 export const multipartLimits = {
   fields: 2,
   fieldSize: 100_000,
   fieldNameSize: 100,
-  files: visitSlots.length,
-  parts: visitSlots.length + 2,
-  fileSize: fileKinds['visit-photo'].most,
+  files: claimSlots.length,
+  parts: claimSlots.length + 2,
+  fileSize: fileKinds['claim-file'].most,
   headerPairs: 20,
 }
 
 type Operation = Record<string, unknown>
 
 /** Finds the one change of a document that takes files. @throws BAD_INPUT for anything else: no other operation is read from a multipart request */
-function kindOf(
+function filesOf(
   { query, operationName, extensions }: Operation,
   documents: ReadonlyMap<string, string>,
-): FileKind {
+): FilesOfChange {
   const hash = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | undefined)
     ?.persistedQuery?.sha256Hash
   const text = query ?? documents.get(String(hash))
@@ -77,15 +92,16 @@ export async function readMultipartOperation(
 ): Promise<Operation> {
   let operation: Operation | undefined
   let places: Map<string, PutFile> | undefined
-  let kind: FileKind | undefined
+  let files: FilesOfChange | undefined
+  let count = 0
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw failure('TOO_LARGE')
       const text = String(part.value)
       if (part.fieldname === 'operations' && !operation) {
         operation = readObject(text, 'operations')
-        kind = kindOf(operation, documents)
-        const { scopes } = rulesOf(kind)
+        files = filesOf(operation, documents)
+        const { scopes } = rulesOf(files.kind)
         if (!hasScope(who.user.permissions, scopes))
           throw failure('FORBIDDEN', { anyScope: scopes })
       } else if (part.fieldname === 'map' && operation && !places) places = readMap(text, operation)
@@ -93,9 +109,10 @@ export async function readMultipartOperation(
       continue
     }
     const put = places?.get(part.fieldname)
-    if (!put || !kind) throw failure('BAD_INPUT', { field: part.fieldname.slice(0, 40) })
+    if (!put || !files) throw failure('BAD_INPUT', { field: part.fieldname.slice(0, 40) })
+    if (++count > files.most) throw failure('TOO_LARGE')
     places!.delete(part.fieldname)
-    put(fileValue(await keepPart(who, uploads, part, { kind, usedAs: '', owner: '' })))
+    put(fileValue(await keepPart(who, uploads, part, { kind: files.kind, usedAs: '', owner: '' })))
   }
   if (!operation || !places || places.size > 0) throw failure('BAD_INPUT', { field: 'map' })
   return operation

@@ -29,6 +29,10 @@ const visitRecord = `INSERT INTO visit (tenant_id, customer_id, id, kind, create
 const visitRevisionRecord = `INSERT INTO visit_revision (tenant_id, customer_id, visit_id, revision, created_by, created_at, visited_at, attach_place, answers, answered)
   VALUES ($1, $2, $3::uuid, 1, $4, now(), now(), false, '{"otherMidrange":[],"otherMidrangeDescription":"","brandDomination":null,"qtyPlgGrp":null,"qtyNonPlgGrp":null,"brandDisplay":null,"brandDisplayDescription":"","seriesList":[],"otherSeriesList":"","notes":"","equipment":[],"equipmentText":""}', '[]')`
 
+/** A claim of the office about a bicycle, without files. */
+const claimRecord = `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at)
+  VALUES ($1, $2, $3::uuid, $4, 'bike', 'submitted', now(), '{"referenceNo":"","frameNumber":"","articleCode":"","description":"","qty":1,"brandName":"","mcName":"","productionCode":"","bikeAttributes":"","model":"","modelYear":"","series":"","contactName":"","contactPhone":"","purchaseDate":"","consumer":{"name":"","phone":"","city":"","address":"","email":""},"problems":[],"customerNotes":"","deliveryNo":"","isNotAWarranty":false}', $5, now(), now())`
+
 const schema = executableSchema()
 const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
   Object.values(type.getFields()),
@@ -164,6 +168,7 @@ describe('operation × role × relation', () => {
     const visit = [world.tenantId, customer, quoteOf(world.tenantId, key)]
     await inTenant(world, visitRecord, [...visit, world.users.office])
     await inTenant(world, visitRevisionRecord, [...visit, world.users.office])
+    await inTenant(world, claimRecord, [...visit, `C-${world.tenantId}-${key}`, world.users.office])
     await inTenant(world, paymentRecord, [
       world.tenantId,
       customer,
@@ -191,6 +196,7 @@ describe('operation × role × relation', () => {
     attemptKey: `attempt-${world}-${key}`,
     quote: quoteOf(world, key),
     visit: quoteOf(world, key),
+    claim: quoteOf(world, key),
     payment: `P-${world}-${key}`,
     paymentId: quoteOf(world, key),
     slug: world === 'bb' ? 'only-bb' : 'bike-1',

@@ -8,6 +8,7 @@ export interface Things {
   attemptKey: string
   quote: string
   visit: string
+  claim: string
   /** A payment request's number and id. */
   payment: string
   paymentId: string

@@ -12,6 +12,7 @@ import { userOperations } from './user-operations.ts'
 import { contentOperations } from './content-operations.ts'
 import { collectOperations } from './collect-operations.ts'
 import { thirdPartyOperations } from './third-party-operations.ts'
+import { claimOperations } from './claim-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
 /** Each call deletes another one. */
@@ -253,6 +254,7 @@ export const operations: Record<string, Operation> = {
   ...contentOperations,
   ...collectOperations,
   ...thirdPartyOperations,
+  ...claimOperations,
   ...visitOperations,
   ...userOperations,
   ...frameOperations,

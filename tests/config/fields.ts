@@ -73,9 +73,10 @@ export const fields = {
   paymentGateway: { later: 'payments' },
   invoicePaymentRule: { later: 'invoices' },
   allowPartialPayment: { later: 'payments' },
-  claimNonCode: { later: 'claims' },
-  claimProblemRequired: { later: 'claims' },
-  claimAllowNonCode: { later: 'claims' },
+  claimNonCode: 'screen',
+  claimProblemRequired: 'screen',
+  claimAllowNonCode: 'screen',
+  claimVideoMb: 'screen',
   checkStock3rdParty: { later: 'third party' },
   checkPrice3rdParty: { later: 'third party' },
 } as const satisfies Record<ConfigField, 'server' | 'screen' | { later: string }>

@@ -19,6 +19,8 @@ export type NoticeEvent =
       actor: number | null
       at: string
     }
+  /** `actor`: null for the ERP. */
+  | { kind: 'claim-changed'; claimId: string; customerId: number; actor: number | null; at: string }
   /** `at`: the moment, ISO 8601. Sessions that the change itself has ended are still told. */
   | { kind: 'password-changed'; userId: number; at: string }
   /** A consumer has ordered something to collect at this customer's shop, which must confirm it. `at`: when the order came. */
@@ -61,6 +63,8 @@ export function eventName(event: NoticeEvent): string {
       return `vendor-order ${event.orderNo}`
     case 'vendor-item':
       return `vendor-item ${event.orderNo}/${event.article} ${event.status}`
+    case 'claim-changed':
+      return `claim-changed ${event.claimId} ${event.at}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

@@ -1,5 +1,6 @@
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
 import { vendorNotices, type VendorNotices } from './vendor-notice-words.ts'
+import { claimNotices, type ClaimNotices } from './claim-notice-words.ts'
 import { paymentNotices, type PaymentNotices } from './payment-notice-words.ts'
 
 interface Notice {
@@ -19,9 +20,13 @@ export interface NoticeWords {
     (about: { number: string; customer: string; by: string }) => Notice
   >
   payment: PaymentNotices
+  claim: ClaimNotices
 }
 
-const words: Record<ReturnType<typeof catalogueOf>, Omit<NoticeWords, 'payment' | 'vendor'>> = {
+const words: Record<
+  ReturnType<typeof catalogueOf>,
+  Omit<NoticeWords, 'payment' | 'vendor' | 'claim'>
+> = {
   en: {
     orderPlaced: ({ orders, by, customer }) => ({
       title:
@@ -220,5 +225,6 @@ export function noticeWords(language: string | null, offered: readonly string[])
     ...words[catalogue],
     payment: paymentNotices[catalogue],
     vendor: vendorNotices[catalogue],
+    claim: claimNotices[catalogue],
   }
 }

@@ -3,6 +3,7 @@ import { isSalesRole } from '#domain/account/permissions.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import type { CurrencyFormat } from '#domain/portal/host-config.ts'
 import type { Tx } from '../../db/database.ts'
+import { claimNews } from './claim-recipients.ts'
 import type { NoticeEvent } from './event.ts'
 import type { NoticeWords } from './notice-words.ts'
 
@@ -209,6 +210,7 @@ export async function recipientsOf(
   currency: CurrencyFormat,
 ): Promise<Recipients> {
   if (event.kind === 'order-placed') return placed(tx, event)
+  if (event.kind === 'claim-changed') return claimNews(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
   if (event.kind === 'collect-order') return collected(tx, event)
   if ('vendorId' in event) return vendorNews(tx, event)

@@ -1,6 +1,7 @@
 import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
 import { collectIntents } from '../click-collect/collect-intents.ts'
+import { claimIntents } from '../claims/claim-intents.ts'
 import { receiptIntents } from '../orders/receipt-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
 import { quoteIntents } from '../quotes/quote-intents.ts'
@@ -23,6 +24,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(collectIntents),
   registered(thirdPartyIntents),
   registered(visitIntents),
+  registered(claimIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

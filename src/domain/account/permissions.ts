@@ -29,6 +29,7 @@ export const permissions = [
   'page.user-management',
   'page.user-management-us',
   'cart.display-order-qty',
+  'claim.process',
   'consumer-voice.submit',
   'credit-status.read',
   'invoice-status.read',
@@ -96,7 +97,7 @@ export const startingRoles = {
   salesman: [...sales, 'menu.change-cust'],
   'salesman.fixed': sales,
   'sales.group': [...sales, 'menu.change-cust', 'page.catalog-analyze'],
-  'sales.office': [...sales, 'menu.change-cust'],
+  'sales.office': [...sales, 'menu.change-cust', 'claim.process'],
   admin: permissions.filter((scope) => scope !== 'page.home-page'),
   content: [
     ...everyone,

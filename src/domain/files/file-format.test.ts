@@ -15,7 +15,7 @@ test.each([
   ['PK\x03\x04', 'a.jpg', 'zip'],
   ['\0\0\0\x1cftypavif', 'a.avif', 'avif'],
   ['\0\0\0\x1cftypheic', 'a.jpg', 'heic'],
-  ['\0\0\0\x1cftypisom', 'a.mp4', null],
+  ['\0\0\0\x1cftypisom', 'a.mp4', 'mp4'],
   ['<svg xmlns="', 'a.png', 'svg'],
   ['<?xml version="1.0"?><svg', 'a.png', 'svg'],
   ['<html><script>', 'a.jpg', null],

@@ -11,6 +11,9 @@ export const formatMimes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   zip: 'application/zip',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+  webm: 'video/webm',
 } as const
 export type FileFormat = keyof typeof formatMimes
 
@@ -24,6 +27,8 @@ function isoFormat(head: Uint8Array): FileFormat | null {
   if (ascii(head, 4, 8) !== 'ftyp') return null
   const brand = ascii(head, 8, 12)
   if (brand === 'avif' || brand === 'avis') return 'avif'
+  if (brand === 'qt  ') return 'mov'
+  if (/^(isom|iso[2-9]|mp4[12]|avc1|M4V |dash|MSNV|3gp[4-9])$/.test(brand)) return 'mp4'
   return /^(heic|heix|heim|heis|hevc|mif1|msf1)$/.test(brand) ? 'heic' : null
 }
 
@@ -44,6 +49,7 @@ export function fileFormat(head: Uint8Array, name: string): FileFormat | null {
   if (ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === 'WEBP') return 'webp'
   if (/^GIF8[79]a$/.test(ascii(head, 0, 6))) return 'gif'
   if (ascii(head, 0, 5) === '%PDF-') return 'pdf'
+  if (starts(head, 0x1a, 0x45, 0xdf, 0xa3) && ascii(head, 4, 64).includes('webm')) return 'webm'
   if (starts(head, 0x50, 0x4b, 0x03, 0x04)) return zipFormat(name)
   const iso = isoFormat(head)
   if (iso) return iso

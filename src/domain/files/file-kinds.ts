@@ -65,6 +65,14 @@ export const fileKinds = {
     ownRoute: true,
     thumbnail: true,
   },
+  'claim-file': {
+    formats: ['pdf', 'jpg', 'png', 'webp', 'mp4', 'mov', 'webm'],
+    most: 1_000_000_000,
+    visibility: 'private',
+    scopes: ['page.claim'],
+    ownRoute: true,
+    thumbnail: true,
+  },
   'content-picture': {
     formats: photos,
     most: 20_000_000,

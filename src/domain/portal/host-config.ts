@@ -49,6 +49,8 @@ export interface HostConfig {
   claimProblemRequired: boolean
   claimAllowNonCode: boolean
   claimAllowPAA: boolean
+  /** Largest video of a claim, in MB. */
+  claimVideoMb: number
   checkStock3rdParty: boolean
   checkPrice3rdParty: boolean
   custGroupOnCustSelect: boolean

@@ -67,6 +67,7 @@ export const settingKinds: Record<SettingName, SettingKind> = {
   claimProblemRequired: on,
   claimAllowNonCode: on,
   claimAllowPAA: on,
+  claimVideoMb: upTo(1_000),
   checkStock3rdParty: on,
   checkPrice3rdParty: on,
   custGroupOnCustSelect: on,

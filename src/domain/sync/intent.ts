@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
 import { CollectIntent } from '../collect/collect-intent.ts'
+import { ClaimIntent } from '../claims/claim-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
 import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
@@ -26,6 +27,7 @@ export const Intent = v.variant('kind', [
   CollectIntent,
   ThirdPartyIntent,
   VisitIntent,
+  ClaimIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']

@@ -44,6 +44,7 @@ export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescr
   claimProblemRequired: msg`Claims need a problem`,
   claimAllowNonCode: msg`Allow claims without a code`,
   claimAllowPAA: msg`Claims for parts and accessories`,
+  claimVideoMb: msg`Largest video of a claim, in MB`,
   checkStock3rdParty: msg`Check the stock of third parties`,
   checkPrice3rdParty: msg`Check the prices of third parties`,
   custGroupOnCustSelect: msg`Show customer groups in the selection`,

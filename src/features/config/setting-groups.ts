@@ -111,6 +111,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
         'claimNonCode',
         'claimAllowNonCode',
         'claimProblemRequired',
+        'claimVideoMb',
         'checkStock3rdParty',
         'checkPrice3rdParty',
       ],

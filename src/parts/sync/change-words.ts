@@ -52,6 +52,8 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
             msg`${plural(intent.args.photos.length, { one: 'Report a visit with # photo', other: 'Report a visit with # photos' })}`,
           )
         : i18n._(msg`Change a visit report`)
+    case 'CLAIM':
+      return intent.args.seen === null ? i18n._(msg`Submit a claim`) : i18n._(msg`Change a claim`)
     case 'DELETE_VISIT':
       return i18n._(msg`Delete a visit report`)
     case 'RESTORE_VISIT':

@@ -90,6 +90,26 @@ const visitWords: Record<string, MessageDescriptor> = {
   too_late: msg`It was sent before you could remove it`,
 }
 
+/** Reasons of a claim. */
+const claimWords: Record<string, MessageDescriptor> = {
+  not_found: msg`This claim no longer exists`,
+  no_longer_editable: msg`This claim can no longer be changed`,
+  changed_meanwhile: msg`Someone else changed this claim in the meantime. Open it and make your change again.`,
+  not_your_customer: msg`You no longer act for this customer`,
+  file_unknown: msg`Some files didn’t reach the server. Add them again.`,
+  file_needed: msg`A file is missing`,
+  required: msg`A detail is missing`,
+  problem_needed: msg`No problem is chosen`,
+  problem_unknown: msg`A problem is no longer offered. Choose again.`,
+  article_needed: msg`No article is chosen`,
+  article_unknown: msg`This article isn’t known`,
+  frame_stolen: msg`This bicycle is reported as stolen. Call us before you do anything else.`,
+  paa_not_offered: msg`Parts and accessories can’t be claimed here`,
+  id_taken: msg`Someone else already submitted this claim`,
+  slot_twice: msg`Two files are in one place. Replace them and send again.`,
+  invalid_id: msg`The server couldn’t read this change. Reload the page and make it again.`,
+}
+
 /** Words of the kinds whose codes mean something of their own. */
 const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>> = {
   PAYMENT_PROOF: proofWords,
@@ -98,6 +118,7 @@ const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>
   COLLECT_SHIPMENT: collectWords,
   THIRD_PARTY_ORDER: thirdPartyWords,
   VISIT: visitWords,
+  CLAIM: claimWords,
   DELETE_VISIT: visitWords,
   RESTORE_VISIT: visitWords,
 }

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { ListPending } from '#parts/page/list-page.tsx'
+import { ClaimBoard, ClaimList } from '../claims.gql.ts'
+import { Board } from '../list/board.tsx'
+import { ClaimListSearch, claimVariables } from '../list/list-search.ts'
+import { ListScreen } from '../list/list-screen.tsx'
 
 export const Route = createFileRoute('/_frame/claim/')({
   staticData: {
@@ -9,7 +14,19 @@ export const Route = createFileRoute('/_frame/claim/')({
       chip: false,
       search: true,
       menu: { group: 'service', order: 10, icon: 'wrench' },
-      notYet: true,
     },
   },
+  validateSearch: ClaimListSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) =>
+    deps.view === 'board'
+      ? { board: await context.load(ClaimBoard, {}) }
+      : { list: await context.load(ClaimList, claimVariables(deps)) },
+  pendingComponent: ListPending,
+  component: Claims,
 })
+
+function Claims() {
+  const { board, list } = Route.useLoaderData()
+  return board ? <Board question={board} /> : <ListScreen question={list} />
+}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { ClaimToView } from '../../claims.gql.ts'
+import { DetailPending, DetailScreen } from '../../detail/detail-screen.tsx'
 
 export const Route = createFileRoute('/_frame/claim/$id/')({
   staticData: {
@@ -9,7 +11,13 @@ export const Route = createFileRoute('/_frame/claim/$id/')({
       allow: ['page.claim'],
       chip: false,
       up: true,
-      notYet: true,
     },
   },
+  loader: ({ context, params: { id } }) => context.load(ClaimToView, { id }),
+  pendingComponent: DetailPending,
+  component: Claim,
 })
+
+function Claim() {
+  return <DetailScreen question={Route.useLoaderData()} />
+}

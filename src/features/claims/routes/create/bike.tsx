@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { BeginScreen } from '../../form/begin-screen.tsx'
+import { FormSearch } from '../../form/form-search.ts'
 
 export const Route = createFileRoute('/_frame/claim/create/bike')({
   staticData: {
@@ -8,7 +10,12 @@ export const Route = createFileRoute('/_frame/claim/create/bike')({
       allow: ['page.claim'],
       chip: false,
       up: true,
-      notYet: true,
     },
   },
+  validateSearch: FormSearch,
+  component: Create,
 })
+
+function Create() {
+  return <BeginScreen category="bike" search={Route.useSearch()} />
+}

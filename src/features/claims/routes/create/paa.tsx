@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { BeginScreen } from '../../form/begin-screen.tsx'
+import { FormSearch } from '../../form/form-search.ts'
 
 export const Route = createFileRoute('/_frame/claim/create/paa')({
   staticData: {
@@ -10,7 +12,12 @@ export const Route = createFileRoute('/_frame/claim/create/paa')({
       otherwise: '/claim',
       chip: false,
       up: true,
-      notYet: true,
     },
   },
+  validateSearch: FormSearch,
+  component: Create,
 })
+
+function Create() {
+  return <BeginScreen category="paa" search={Route.useSearch()} />
+}

@@ -1,0 +1,97 @@
+import { claimCategories, claimStatusCodes } from '#domain/claims/claim-status.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import type { Feed } from '../feed.ts'
+import { choice, day, flag, text } from '../cells/kinds.ts'
+
+export const claimProblems: Feed = {
+  name: 'claim-problems',
+  doc: 'Problems that a claim can choose, by part.',
+  table: 'claim_problem',
+  key: ['code'],
+  missing: 'deactivate',
+  columns: [
+    { name: 'code', kind: text(60), required: true, doc: 'Code of the problem' },
+    {
+      name: 'category',
+      kind: choice(...claimCategories),
+      required: true,
+      doc: 'Claims that can choose it',
+    },
+    { name: 'part', kind: text(100), required: true, doc: 'Part, such as the fork' },
+    { name: 'description', kind: text(200), required: true, doc: 'What is wrong with it' },
+    { name: 'active', kind: flag, fallback: '1', doc: '0: no longer offered' },
+  ],
+}
+
+export const shippedFrames: Feed = {
+  name: 'shipped-frames',
+  doc: 'Delivered bicycles by their frame number: a claim is filled from it, and a stolen one stops it.',
+  table: 'shipped_frame',
+  key: ['frame_number'],
+  missing: 'keep',
+  columns: [
+    {
+      name: 'frame_number',
+      kind: text(20),
+      required: true,
+      doc: 'Frame number, 6 to 20 upper-case letters and digits',
+    },
+    { name: 'article_code', kind: text(40), doc: 'Code of the article' },
+    { name: 'delivery_no', kind: text(40), doc: 'Number of the delivery' },
+    { name: 'shipped_to', kind: text(20), doc: 'Code (r3) of the customer' },
+    { name: 'production_code', kind: text(40), doc: 'Production code' },
+    { name: 'sold_on', kind: day, doc: 'Day of the sale' },
+    { name: 'warranty_until', kind: day, doc: 'Last day of the warranty' },
+    { name: 'pdi_on', kind: day, doc: 'Day of the pre-delivery inspection' },
+    { name: 'recall', kind: text(200), doc: 'Number or words of the recall' },
+    { name: 'stolen', kind: flag, fallback: '0', doc: '1: reported as stolen' },
+  ],
+}
+
+export const claimResults: Feed = {
+  name: 'claim-results',
+  doc: 'Results of claims from the ERP. A status that differs is a change with its own line in the history; empty cells leave what is there.',
+  table: 'claim_result',
+  key: ['number'],
+  missing: 'keep',
+  columns: [
+    { name: 'number', kind: text(20), required: true, doc: 'Number of the claim, such as C100012' },
+    { name: 'status', kind: choice(...claimStatusCodes), doc: 'New status' },
+    { name: 'reason', kind: text(500), doc: 'Reason of the status' },
+    { name: 'resolution', kind: text(500), doc: 'What has been decided' },
+    { name: 'credit_note', kind: text(40), doc: 'Number of the credit note' },
+    {
+      name: 'delivery_orders',
+      kind: text(200),
+      doc: 'Numbers of the delivery orders, separated by commas',
+    },
+    { name: 'tracking_no', kind: text(60), doc: 'Number by which the carrier knows the parcel' },
+  ],
+  // The customers of changed claims are told by the import's own jobs.
+  async watch(tx, tenantId) {
+    const states = () =>
+      tx.query<{ id: string; status: string; customer_id: number }>(
+        'SELECT id, status, customer_id FROM claim WHERE tenant_id = $1',
+        [tenantId],
+      )
+    const before = new Map((await states()).map(({ id, status }) => [id, status]))
+    return async () => {
+      const at = new Date().toISOString()
+      for (const { id, status, customer_id: customerId } of await states())
+        if (before.get(id) !== status)
+          await enqueue(tx, 'notify', {
+            tenantId,
+            event: { kind: 'claim-changed', claimId: id, customerId, actor: null, at },
+          })
+    }
+  },
+  after: [
+    `INSERT INTO claim_history (tenant_id, customer_id, claim_id, from_status, to_status, reason, created_at)
+      SELECT k.tenant_id, k.customer_id, k.id, k.status, b.status, coalesce(b.reason, ''), now() FROM feed_batch b
+      JOIN claim k ON k.tenant_id = $1 AND k.number = b.number WHERE b.status IS NOT NULL AND b.status <> k.status`,
+    `UPDATE claim k SET status = coalesce(b.status, k.status), status_at = CASE WHEN coalesce(b.status, k.status) <> k.status THEN now() ELSE k.status_at END, updated_at = now(), revision = k.revision + 1,
+        reason_rejection = CASE WHEN b.status = 'rejected' THEN coalesce(b.reason, k.reason_rejection) ELSE k.reason_rejection END, resolution = coalesce(b.resolution, k.resolution),
+        credit_note = coalesce(b.credit_note, k.credit_note), delivery_orders = coalesce(b.delivery_orders, k.delivery_orders), tracking_no = coalesce(b.tracking_no, k.tracking_no)
+      FROM (SELECT DISTINCT ON (number) * FROM feed_batch ORDER BY number, line DESC) b WHERE k.tenant_id = $1 AND k.number = b.number`,
+  ],
+}

@@ -1,0 +1,111 @@
+import { frameNumberOf } from '#domain/frames/frame-number.ts'
+import type { ClaimCategory } from '#domain/claims/claim-status.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { searchWords } from '../../db/page.ts'
+import { roleOf } from './claim-store.ts'
+
+/** Problems that can be chosen, by part. */
+export const readProblems = (tx: Tx, category: ClaimCategory) =>
+  tx.query<{ id: string; part: string; description: string }>(
+    `SELECT code AS id, part, description FROM claim_problem WHERE category = $1 AND active ORDER BY part, description, code`,
+    [category],
+  )
+
+/** Brands of articles. */
+export const readBrands = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx.query<{ brand: string }>(
+      'SELECT DISTINCT brand FROM article WHERE active ORDER BY brand',
+    )
+  ).map(({ brand }) => brand)
+
+/** Finds articles by code or name; at most 20. */
+export const findArticles = (tx: Tx, search: string, brand: string | null) =>
+  tx.query<{
+    code: string
+    codeDisplay: string
+    name: string
+    brand: string
+    model: string
+    series: string | null
+  }>(
+    `SELECT code, code_display AS "codeDisplay", name, brand, model_name AS model, serie AS series FROM article
+     WHERE active AND ($2::text IS NULL OR brand = $2)
+       AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) word WHERE lower(concat_ws(' ', code, code_display, ean, name)) NOT LIKE '%' || word || '%')
+     ORDER BY (lower(code) = lower($3)) DESC, name, code LIMIT 20`,
+    [searchWords(search), brand, search.trim()],
+  )
+
+/** Customers with claims that this transaction may see. */
+export const findClaimCustomers = (tx: Tx, search: string | null) =>
+  tx.query<{ custCode: string; custName: string; claims: number }>(
+    `SELECT c.r3 AS "custCode", c.name AS "custName", count(*)::int AS claims FROM claim k JOIN customer c ON c.id = k.customer_id
+     WHERE NOT EXISTS (SELECT 1 FROM unnest($1::text[]) word WHERE lower(concat_ws(' ', c.name, c.r3)) NOT LIKE '%' || word || '%')
+     GROUP BY c.id ORDER BY lower(c.name), c.r3 LIMIT 50`,
+    [searchWords(search)],
+  )
+
+interface Dealer {
+  custCode: string
+  custName: string
+  phone: string | null
+  email: string | null
+  address: string | null
+  city: string | null
+}
+
+/** Contact of a customer the person may act for; null: there is none. */
+export const readDealer = async (
+  { tx, user }: Pick<RequestContext, 'tx' | 'user'>,
+  custCode: string,
+) =>
+  (
+    await tx.query<Dealer>(
+      `SELECT c.r3 AS "custCode", c.name AS "custName", c.phone, c.email, c.address, c.city FROM customer c JOIN act_for($1, $2::text[]) a ON a.id = c.id`,
+      [user.id, [custCode]],
+    )
+  )[0] ?? null
+
+/** Finds a delivered bicycle. Its receiver and papers are told to those who act for the receiver. */
+export async function findFrame(request: RequestContext, frameNumber: string) {
+  const [row] = await request.tx.query<Record<string, string | boolean | null>>(
+    `SELECT f.frame_number AS "frameNumber", f.article_code AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model, a.serie AS series, f.production_code AS "productionCode",
+       CASE WHEN c.id IS NOT NULL THEN f.delivery_no END AS "deliveryNo", c.r3 AS "shippedTo", c.name AS "shippedToName", CASE WHEN c.id IS NOT NULL THEN f.sold_on::text END AS "soldOn",
+       f.warranty_until::text AS "warrantyUntil", f.recall, f.pdi_on::text AS "pdiOn", f.stolen
+     FROM shipped_frame f LEFT JOIN article a ON a.tenant_id = f.tenant_id AND a.code = f.article_code
+     LEFT JOIN customer c ON c.tenant_id = f.tenant_id AND c.r3 = f.shipped_to AND user_may_act_for($2, c.id)
+     WHERE f.frame_number = $1`,
+    [frameNumberOf(frameNumber), request.user.id],
+  )
+  return row ?? null
+}
+
+/** Comments that the person may read, oldest first: internal ones with `claim.process` alone. */
+export const readComments = (request: RequestContext, claimId: string) =>
+  request.tx.query<{
+    id: string
+    comment: string
+    internal: boolean
+    displayName: string
+    createdAt: Date
+    createdBy: string
+  }>(
+    `SELECT m.id, m.comment, m.internal, coalesce(u.name, '') AS "displayName", m.created_at AS "createdAt", m.created_by::text AS "createdBy"
+     FROM claim_comment m LEFT JOIN app_user u ON u.id = m.created_by WHERE m.claim_id = $1::uuid AND (NOT m.internal OR $2) ORDER BY m.created_at, m.id`,
+    [claimId, roleOf(request) === 'office'],
+  )
+
+/** Every change of a claim's status, oldest first. */
+export const readHistory = (tx: Tx, claimId: string) =>
+  tx.query<{
+    fromStatusId: string | null
+    toStatusId: string
+    reason: string
+    createdAt: Date
+    createdBy: string
+  }>(
+    `SELECT h.from_status AS "fromStatusId", h.to_status AS "toStatusId", h.reason, h.created_at AS "createdAt", coalesce(u.name, '') AS "createdBy"
+     FROM claim_history h LEFT JOIN app_user u ON u.id = h.created_by WHERE h.claim_id = $1::uuid ORDER BY h.created_at, h.id`,
+    [claimId],
+  )

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  addClaimGround,
+  claimArgs,
+  claimFields,
+  type SentFile,
+  uploadFiles,
+} from '../../../tests/support/claim-ground.ts'
+import { photo } from '../../../tests/support/photo.ts'
+import type { Session } from '../../../tests/support/server.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
+import { tempDir } from '../../../tests/support/upload.ts'
+import { startWork } from '../../../tests/support/work.ts'
+import { r3Of } from '../../../tests/support/world.ts'
+
+const dataDir = tempDir('claims')
+let now = Date.now()
+const here = serverForTests(['dealer', 'dealerz', 'office'], {
+  fill: (database, { tenantId }) => addClaimGround(database, tenantId, r3Of('X')),
+  config: { features: { WEB_NOTIFICATION: true } as never },
+  start: { settings: { dataDir }, clock: () => new Date(now) },
+})
+
+const inTenant = <Row>(sql: string, params: unknown[] = []) =>
+  here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query<Row>(sql, params),
+  )
+
+let pictures: Buffer[]
+beforeAll(async () => {
+  pictures = await Promise.all([1, 2, 3, 4].map((seed) => photo({ seed })))
+})
+
+const configure = async (config: object) => {
+  await here.database.bare((tx) =>
+    tx.query(`UPDATE tenant SET config = config || $1::jsonb WHERE id = 'aa'`, [
+      JSON.stringify(config),
+    ]),
+  )
+  // The server remembers a tenant for some seconds.
+  now += 6_000
+}
+
+let seq = 0
+async function send(session: Session, args: object, customer = r3Of('X')) {
+  const { data, errors } = await session.ask(
+    'mutation($s: ID!, $i: [IntentInput!]!) { syncIntents(streamId: $s, intents: $i) { results { status reason data } } }',
+    {
+      s: `c-${(seq += 1)}`,
+      i: [{ seq: 1, mutationId: randomUUID(), v: 1, customerKey: customer, kind: 'CLAIM', args }],
+    },
+  )
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data.syncIntents.results[0] as { status: string; reason: string | null }
+}
+
+const fields = `id number custCode status { id category } frameNumber frameShippedDelvNo frameShippedToName warrantyUntil recall docs { docType fileId url } additionalDocuments { id no }
+  problems { part description } comments { comment internal } histories { fromStatusId toStatusId reason } nextStatuses mayEdit revision reasonRejection`
+const readOne = async (session: Session, id: string) =>
+  (await session.ask(`query($id: ID!) { claimV2(id: $id) { ${fields} } }`, { id })).data.claimV2
+const change = async (session: Session, id: string, status: string, reason?: string) =>
+  (
+    await session.ask(
+      'mutation($id: ID!, $s: ID!, $r: String) { updateClaimStatus(id: $id, status: $s, reason: $r) { claim { status { id } } userErrors { code } } }',
+      { id, s: status, r: reason },
+    )
+  ).data.updateClaimStatus
+
+async function submit(over: Parameters<typeof claimArgs>[1] = {}) {
+  const files = await uploadFiles(here.dealer, pictures)
+  const args = claimArgs(files, over)
+  const result = await send(here.dealer, args)
+  return { id: args.claim, args, result, files }
+}
+
+describe('a claim sent by a device', () => {
+  test('is there with its files, its frame and its history, once however often it is sent', async () => {
+    const { id, args, result } = await submit()
+    expect(result).toMatchObject({ status: 'APPLIED', reason: null })
+    expect(await send(here.dealer, args)).toMatchObject({ status: 'REJECTED' })
+    expect(await send(here.dealer, { ...args, files: [] })).toMatchObject({ status: 'APPLIED' })
+    const claim = await readOne(here.dealer, id)
+    expect(claim).toMatchObject({
+      number: expect.stringMatching(/^C\d{6}$/),
+      custCode: r3Of('X'),
+      status: { id: 'submitted', category: 'ours' },
+      frameNumber: 'WTU000001',
+      frameShippedDelvNo: 'D1',
+      warrantyUntil: '2031-01-01',
+      problems: [{ part: 'Fork', description: 'Has play' }],
+      histories: [{ fromStatusId: null, toStatusId: 'submitted' }],
+      nextStatuses: [],
+      mayEdit: true,
+    })
+    expect(claim.docs.map((doc: { docType: string }) => doc.docType)).toEqual([
+      'invoice',
+      'photo1',
+      'photo2',
+      'photo3',
+    ])
+    expect(await readOne(here.dealerz, id)).toBeNull()
+    const served = await here.dealer.get(claim.docs[1].url)
+    expect(served.statusCode).toBe(200)
+    expect((await here.dealerz.get(claim.docs[1].url)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['file_needed', { docs: [] }],
+    ['frame_stolen', { fields: { frameNumber: 'WTU000666' } }],
+    ['article_unknown', { fields: { articleCode: 'NONE' } }],
+    ['problem_unknown', { fields: { problems: [{ id: 'none', notes: '' }] } }],
+    ['paa_not_offered', { category: 'paa' }],
+    ['required', { fields: { contactName: '' } }],
+    ['file_needed', { fields: { consumer: { name: 'Bo' } } }],
+  ])('is refused with %s for %j', async (reason, over) => {
+    expect((await submit(over)).result).toMatchObject({ status: 'REJECTED', reason })
+  })
+
+  test('needs a problem where the tenant says so, and an article for a part', async () => {
+    await configure({ claimProblemRequired: true, claimAllowPAA: true })
+    expect((await submit({ fields: { problems: [] } })).result.reason).toBe('problem_needed')
+    expect((await submit({ category: 'paa' })).result.reason).toBe('article_needed')
+    await configure({ claimNonCode: true, claimAllowNonCode: true })
+    expect((await submit({ category: 'paa' })).result.status).toBe('APPLIED')
+  })
+
+  test('with bad files is refused', async () => {
+    const [pdf] = await uploadFiles(here.dealer, [Buffer.from('%PDF-1.7 paper')])
+    const files: SentFile[] = await uploadFiles(here.dealer, pictures)
+    const args = claimArgs([files[0]!, files[1]!, files[2]!, pdf!])
+    expect(await send(here.dealer, args)).toMatchObject({ reason: 'format_not_accepted' })
+    const twice = claimArgs(files)
+    twice.docs.push({ ...twice.docs[1]!, slot: 'photo1' })
+    expect(await send(here.dealer, twice)).toMatchObject({ reason: 'slot_twice' })
+    const [foreign] = await uploadFiles(here.office, [pictures[0]!])
+    const stolen = claimArgs([foreign!, ...files.slice(1)])
+    expect(await send(here.dealer, stolen)).toMatchObject({ reason: 'files_refused' })
+    expect(await send(here.dealer, { ...stolen, files: [] })).toMatchObject({
+      reason: 'file_unknown',
+    })
+  })
+
+  test('by a program says what is wrong with the id', async () => {
+    const { data } = await here.dealer.ask(
+      'mutation($c: ID!, $k: ClaimInput!) { createClaimBike(id: "x", custCode: $c, claim: $k) { userErrors { code } } }',
+      { c: r3Of('X'), k: claimFields },
+    )
+    expect(data.createClaimBike.userErrors).toEqual([{ code: 'invalid_id' }])
+  })
+})
+
+test('the office leads a claim through its life, the dealer answers', async () => {
+  const { id } = await submit()
+  expect((await change(here.dealer, id, 'in_review')).userErrors).toEqual([
+    { code: 'status_not_allowed' },
+  ])
+  expect((await change(here.office, id, 'in_review')).claim.status.id).toBe('in_review')
+  expect((await change(here.office, id, 'information_needed')).userErrors).toEqual([
+    { code: 'reason_needed' },
+  ])
+  await change(here.office, id, 'information_needed', 'Photo of the stem')
+  expect((await readOne(here.dealer, id)).nextStatuses).toEqual(['in_review', 'cancelled'])
+  expect((await change(here.dealer, id, 'in_review')).claim.status.id).toBe('in_review')
+  await change(here.office, id, 'rejected', 'Not covered')
+  const claim = await readOne(here.dealer, id)
+  expect(claim).toMatchObject({ reasonRejection: 'Not covered', mayEdit: false })
+  expect(claim.histories.map((one: { toStatusId: string }) => one.toStatusId)).toEqual([
+    'submitted',
+    'in_review',
+    'information_needed',
+    'in_review',
+    'rejected',
+  ])
+  await startWork(here.database).drain()
+  const [filed] = await inTenant<{ handover: string }>(
+    'SELECT handover FROM claim WHERE id = $1::uuid',
+    [id],
+  )
+  expect(filed!.handover).toBe('filed')
+  const told = await inTenant<{ path: string }>(
+    `SELECT path FROM notification WHERE kind = 'claim-changed' AND path = $1`,
+    [`/claim/${id}`],
+  )
+  expect(told.length).toBeGreaterThan(0)
+})
+
+test('several get a status with a result for each', async () => {
+  const { id } = await submit()
+  const { data } = await here.office.ask(
+    'mutation($ids: [ID!]!) { updateClaimStatuses(ids: $ids, status: "in_review") { claims { id } results { id code } } }',
+    { ids: [id, randomUUID()] },
+  )
+  expect(data.updateClaimStatuses.results.map(({ code }: { code: string }) => code)).toEqual([
+    null,
+    'not_found',
+  ])
+})
+
+test('internal comments are in no answer that a customer can get', async () => {
+  const { id } = await submit()
+  const secret = 'zebra-internal-note'
+  const write = (session: Session, comment: string, internal: boolean) =>
+    session.ask(
+      'mutation($id: ID!, $c: String!, $i: Boolean!) { createClaimComment(id: $id, comment: $c, internal: $i) { claim { comments { comment } } userErrors { code } } }',
+      { id, c: comment, i: internal },
+    )
+  expect((await write(here.dealer, 'x', true)).data.createClaimComment.userErrors).toEqual([
+    { code: 'internal_not_allowed' },
+  ])
+  await write(here.office, secret, true)
+  await write(here.office, 'For all', false)
+  expect((await readOne(here.office, id)).comments).toHaveLength(2)
+  expect((await readOne(here.dealer, id)).comments).toEqual([
+    { comment: 'For all', internal: false },
+  ])
+  const found = await here.dealer.ask(
+    `{ claimsV3(search: "${secret}") { count } claimsV2 { rows { comments { comment } } } }`,
+  )
+  expect(found.data.claimsV3.count).toBe(0)
+  expect(JSON.stringify(found.data)).not.toContain(secret)
+  await startWork(here.database).drain()
+  const anywhere = await inTenant<{ text: string }>(
+    `SELECT title || body AS text FROM notification UNION ALL SELECT text FROM mail_message`,
+  )
+  expect(JSON.stringify(anywhere)).not.toContain(secret)
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import {
+  type ClaimDraft,
+  claimField,
+  claimIntent,
+  docField,
+  draftOfIntent,
+  draftProblems,
+  draftSlots,
+  fieldsOfClaim,
+  readClaimDraft,
+} from './claim-draft.ts'
+import { noClaimFields } from './claim-form.ts'
+
+const id = '0198c0de-0000-7000-8000-0000000000c1'
+const photo = '0198c0de-0000-7000-8000-0000000000f1'
+const kept = '0198c0de-0000-7000-8000-0000000000f2'
+const draft: ClaimDraft = {
+  claim: id,
+  category: 'paa',
+  customer: '100001',
+  seen: 2,
+  fields: { ...noClaimFields, articleCode: 'A1', contactName: 'Ada' },
+  docs: {
+    photo1: { file: photo, state: 'ready', name: 'a.jpg' },
+    invoice: { file: kept, state: 'kept', name: 'i.pdf' },
+  },
+}
+const rules = { claimProblemRequired: false, claimNonCode: false, claimAllowNonCode: false }
+
+test('is read as it was stored', () => {
+  expect(readClaimDraft(fieldsOfClaim(draft))).toEqual(draft)
+  expect(readClaimDraft({ [claimField('model')]: 'x', [docField('photo1')]: {} })).toBeNull()
+})
+
+test('becomes an intent with its new files, and a draft again', () => {
+  const file = { id: photo, kind: 'claim-file', bytes: 3, sha256: 'a'.repeat(64) } as const
+  const { args } = claimIntent(draft, [file, { ...file, id }])
+  expect(args.files).toEqual([file])
+  expect(args.docs).toEqual([
+    { slot: 'invoice', file: kept },
+    { slot: 'photo1', file: photo },
+  ])
+  const again = draftOfIntent(args, draft.customer)
+  expect(again.docs.photo1?.state).toBe('ready')
+  expect(again.docs.invoice?.state).toBe('kept')
+  expect(again.fields).toEqual(draft.fields)
+  expect(draftSlots(again)).toEqual(['invoice', 'photo1'])
+})
+
+test('names what is missing and what is wrong', () => {
+  const wrong = { ...draft, fields: { ...draft.fields, description: '12' } }
+  const fields = draftProblems(wrong, rules).map(({ field }) => field)
+  expect(fields).toEqual(
+    expect.arrayContaining(['contactPhone', 'photo2', 'photo3', 'description']),
+  )
+})

@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import {
+  ClaimFields,
+  claimProblems,
+  completeness,
+  neededSlots,
+  noClaimFields,
+} from './claim-form.ts'
+
+const rules = { claimProblemRequired: true, claimNonCode: true, claimAllowNonCode: true }
+const full: ClaimFields = {
+  ...noClaimFields,
+  frameNumber: 'WTU123456',
+  articleCode: 'A1',
+  contactName: 'Ada',
+  contactPhone: '030 1',
+  purchaseDate: '2026-05-01',
+  problems: [{ id: 'p1', notes: '' }],
+  customerNotes: 'Cracked',
+}
+const files = ['invoice', 'photo1', 'photo2', 'photo3'] as const
+const consumer = { ...noClaimFields.consumer, name: 'Bo' }
+const codes = (...args: Parameters<typeof claimProblems>) =>
+  claimProblems(...args).map(({ field, code }) => `${field} ${code}`)
+
+test.each([
+  ['a full bike claim', 'bike', full, files, rules, []],
+  ['without files', 'bike', full, [], rules, files.map((slot) => `${slot} file_needed`)],
+  [
+    'the fault on a later photo',
+    'bike',
+    full,
+    ['invoice', 'photo1', 'photo2', 'photo5'],
+    rules,
+    [],
+  ],
+  [
+    'a consumer without an ID card',
+    'bike',
+    { ...full, consumer },
+    files,
+    rules,
+    ['idCard file_needed'],
+  ],
+  ['a consumer with one', 'bike', { ...full, consumer }, [...files, 'idCard'], rules, []],
+  ['no problem', 'bike', { ...full, problems: [] }, files, rules, ['problems problem_needed']],
+  [
+    'no problem asked for',
+    'bike',
+    { ...full, problems: [] },
+    files,
+    { ...rules, claimProblemRequired: false },
+    [],
+  ],
+  ['no frame number', 'bike', { ...full, frameNumber: '' }, files, rules, ['frameNumber required']],
+  ['a part without frame', 'paa', { ...full, frameNumber: '' }, files, rules, []],
+  [
+    'a part without code',
+    'paa',
+    { ...full, articleCode: '' },
+    files,
+    rules,
+    ['description required'],
+  ],
+  [
+    'where none may be',
+    'paa',
+    { ...full, articleCode: '' },
+    files,
+    { ...rules, claimNonCode: false },
+    ['articleCode article_needed'],
+  ],
+  [
+    'where the dealer may not',
+    'paa',
+    { ...full, articleCode: '' },
+    files,
+    { ...rules, claimAllowNonCode: false },
+    ['articleCode article_needed'],
+  ],
+] as const)('%s', (_, category, fields, slots, of, expected) => {
+  expect(codes(category, fields as ClaimFields, slots, of)).toEqual(expected)
+})
+
+test('grows from nothing to complete', () => {
+  expect(completeness('bike', noClaimFields, [], rules)).toBe(0)
+  expect(completeness('bike', full, [], rules)).toBeGreaterThan(0.5)
+  expect(completeness('bike', full, files, rules)).toBe(1)
+  expect(neededSlots(full)).toEqual(files)
+})
+
+test.each([
+  [{ description: 'Frame 2' }, 'claim_invalid_article_description'],
+  [{ description: 'Rahmen, größer: A & B' }, undefined],
+  [{ problems: [{ id: 'a', notes: 'torn <b>' }] }, 'valid_text'],
+  [{ consumer: { ...consumer, email: 'nope' } }, 'invalid_email'],
+  [{ frameNumber: 'a b' }, 'frame_invalid'],
+  [{ purchaseDate: '2026-13-01' }, 'invalid_date'],
+  [{ qty: 0 }, 'too_small'],
+])('%j: %s', (input, code) => {
+  expect(v.safeParse(ClaimFields, input).issues?.[0].message).toBe(code)
+})
+
+test('normalises the frame number', () => {
+  expect(v.parse(ClaimFields, { frameNumber: 'wtu 123 456' }).frameNumber).toBe('WTU123456')
+})

@@ -1,0 +1,303 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '#data/graphql.ts'
+
+export const ClaimList = graphql(`
+  query ClaimList(
+    $search: String
+    $status: [ID!]
+    $phase: ClaimPhase
+    $custCode: ID
+    $category: ClaimCategory
+    $product: String
+    $olderThanDays: Int
+    $sort: String
+    $page: Int
+    $limit: Int
+  ) {
+    claimsV3(
+      search: $search
+      status: $status
+      phase: $phase
+      custCode: $custCode
+      category: $category
+      product: $product
+      olderThanDays: $olderThanDays
+      sort: $sort
+      page: $page
+      limit: $limit
+    ) {
+      page
+      count
+      pageTotal
+      rows {
+        id
+        number
+        category
+        custCode
+        custName
+        status {
+          id
+          category
+        }
+        statusAt
+        createdAt
+        articleName
+        description
+        model
+        frameNumber
+        nextStatuses
+      }
+    }
+  }
+`)
+export type ClaimRow = ResultOf<typeof ClaimList>['claimsV3']['rows'][number]
+
+export const ClaimBoard = graphql(`
+  query ClaimBoard {
+    claimBoard {
+      status {
+        id
+        category
+      }
+      count
+      oldest {
+        id
+        number
+        custName
+        statusAt
+        articleName
+        description
+        frameNumber
+      }
+    }
+  }
+`)
+
+export const ClaimToView = graphql(`
+  query ClaimToView($id: ID!) {
+    claimV2(id: $id) {
+      id
+      number
+      category
+      custCode
+      custName
+      status {
+        id
+        category
+      }
+      statusAt
+      referenceNo
+      frameNumber
+      frameShippedDelvNo
+      frameShippedTo
+      frameShippedToName
+      resolution
+      customerNotes
+      qty
+      description
+      brandName
+      mcName
+      productionCode
+      bikeAttributes
+      articleCode
+      articleName
+      model
+      modelYear
+      series
+      contactName
+      contactPhone
+      purchaseDate
+      deliveryNo
+      consumer {
+        name
+        phone
+        city
+        address
+        email
+      }
+      problems {
+        id
+        part
+        description
+        notes
+      }
+      docs {
+        docType
+        fileId
+        url
+        thumbnailUrl
+        name
+        mime
+      }
+      creditNote
+      deliveryOrders
+      trackingNo
+      stolenBike
+      recall
+      pdi
+      warrantyUntil
+      isNotAWarranty
+      reasonRejection
+      histories {
+        fromStatusId
+        toStatusId
+        reason
+        createdAt
+        createdBy
+      }
+      comments {
+        id
+        comment
+        internal
+        displayName
+        createdAt
+      }
+      dealer {
+        custCode
+        custName
+        phone
+        email
+        address
+        city
+      }
+      createdAt
+      createdBy
+      revision
+      nextStatuses
+      mayEdit
+    }
+  }
+`)
+export type ClaimView = NonNullable<ResultOf<typeof ClaimToView>['claimV2']>
+
+export const ClaimChoices = graphql(`
+  query ClaimChoices($category: ClaimCategory!) {
+    claimCapabilities {
+      mayProcess
+      mayClaimNonCode
+      problemRequired
+      videoMb
+    }
+    claimBrands
+    claimProblems(category: $category) {
+      id
+      part
+      description
+    }
+  }
+`)
+export type ClaimProblemChoice = ResultOf<typeof ClaimChoices>['claimProblems'][number]
+
+export const FindClaimArticles = graphql(`
+  query FindClaimArticles($search: String!) {
+    claimArticles(search: $search) {
+      code
+      codeDisplay
+      name
+      brand
+      model
+      series
+    }
+  }
+`)
+
+export const FindClaimFrame = graphql(`
+  query FindClaimFrame($frameNumber: String!) {
+    claimFrame(frameNumber: $frameNumber) {
+      frameNumber
+      articleCode
+      articleName
+      brand
+      model
+      series
+      productionCode
+      deliveryNo
+      soldOn
+      warrantyUntil
+      recall
+      stolen
+    }
+  }
+`)
+export type ClaimFrame = NonNullable<ResultOf<typeof FindClaimFrame>['claimFrame']>
+
+export const ChangeClaimStatus = graphql(`
+  mutation ChangeClaimStatus($id: ID!, $status: ID!, $reason: String) {
+    updateClaimStatus(id: $id, status: $status, reason: $reason) {
+      claim {
+        id
+        revision
+        nextStatuses
+        mayEdit
+        reasonRejection
+        statusAt
+        status {
+          id
+          category
+        }
+        histories {
+          fromStatusId
+          toStatusId
+          reason
+          createdAt
+          createdBy
+        }
+      }
+      message {
+        status
+        description
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`)
+
+export const ChangeClaimStatuses = graphql(`
+  mutation ChangeClaimStatuses($ids: [ID!]!, $status: ID!, $reason: String) {
+    updateClaimStatuses(ids: $ids, status: $status, reason: $reason) {
+      results {
+        id
+        code
+      }
+      message {
+        status
+        description
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`)
+
+export const WriteClaimComment = graphql(`
+  mutation WriteClaimComment($id: ID!, $comment: String!, $internal: Boolean) {
+    createClaimComment(id: $id, comment: $comment, internal: $internal) {
+      claim {
+        id
+        comments {
+          id
+          comment
+          internal
+          displayName
+          createdAt
+        }
+      }
+      message {
+        status
+        description
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`)

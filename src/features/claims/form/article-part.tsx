@@ -1,0 +1,170 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useClient } from 'urql'
+import { frameNumberOf, isFrameNumber } from '#domain/frames/frame-number.ts'
+import { ScanPanel } from '#parts/scan/scan-panel.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/display/card.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ProblemText } from '#ui/form/problem-text.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import * as css from '../claims.css.ts'
+import { claimProblemWords } from '../claim-words.ts'
+import { type ClaimFrame, FindClaimArticles, FindClaimFrame } from '../claims.gql.ts'
+import type { ClaimFormState } from './use-claim-form.ts'
+
+/** The claimed article: the frame number fills in what the portal knows of the bicycle, the article number what it knows of the article. */
+export function ArticlePart({ form }: { form: ClaimFormState }) {
+  const { t } = useLingui()
+  const client = useClient()
+  const [scanning, setScanning] = useState(false)
+  const [frame, setFrame] = useState<ClaimFrame | null>(null)
+  const { claim, set, problemOf } = form
+  const { fields, category } = claim
+  const error = (field: string) => {
+    const code = problemOf(field)
+    return code && <ProblemText code={code} words={claimProblemWords} />
+  }
+  const lookUpFrame = async (text: string) => {
+    const frameNumber = frameNumberOf(text)
+    set({ frameNumber })
+    if (!isFrameNumber(frameNumber)) return
+    const { data } = await client.query(FindClaimFrame, { frameNumber }).toPromise()
+    const found = data?.claimFrame ?? null
+    setFrame(found)
+    if (!found) return
+    set({
+      articleCode: fields.articleCode || (found.articleCode ?? ''),
+      brandName: fields.brandName || (found.brand ?? ''),
+      model: fields.model || (found.model ?? ''),
+      series: fields.series || (found.series ?? ''),
+      productionCode: fields.productionCode || (found.productionCode ?? ''),
+      deliveryNo: fields.deliveryNo || (found.deliveryNo ?? ''),
+      purchaseDate: fields.purchaseDate || String(found.soldOn ?? ''),
+    })
+  }
+  const lookUpArticle = async (search: string) => {
+    if (search.trim() === '') return
+    const { data } = await client.query(FindClaimArticles, { search }).toPromise()
+    const found = data?.claimArticles.find(
+      ({ code, codeDisplay }) => code === search.trim() || codeDisplay === search.trim(),
+    )
+    if (!found) return
+    set({
+      articleCode: found.code,
+      brandName: fields.brandName || found.brand,
+      model: fields.model || found.model,
+      series: fields.series || (found.series ?? ''),
+    })
+  }
+  return (
+    <Card title={category === 'bike' ? t`Bicycle` : t`Article`}>
+      {scanning && (
+        <ScanPanel
+          onCode={(code) => {
+            setScanning(false)
+            void (category === 'bike' ? lookUpFrame(code) : lookUpArticle(code))
+          }}
+          onClose={() => setScanning(false)}
+          last={null}
+        />
+      )}
+      {frame?.stolen && (
+        <Notice tone="danger" live="alert">
+          <Trans>This bicycle is reported as stolen. Call us before you do anything else.</Trans>
+        </Notice>
+      )}
+      {frame?.recall && (
+        <Notice tone="warning">
+          <Trans>This bicycle is recalled: {frame.recall}</Trans>
+        </Notice>
+      )}
+      <div className={css.fields}>
+        {category === 'bike' && (
+          <TextField
+            label={t`Frame number`}
+            required
+            value={fields.frameNumber}
+            maxLength={30}
+            autoCapitalize="characters"
+            autoComplete="off"
+            error={error('frameNumber')}
+            onChange={({ target }) => set({ frameNumber: target.value })}
+            onBlur={({ target }) => void lookUpFrame(target.value)}
+          />
+        )}
+        <div className={css.buttons}>
+          <Button icon="scan" onClick={() => setScanning(true)}>
+            {category === 'bike' ? <Trans>Scan frame number</Trans> : <Trans>Scan article</Trans>}
+          </Button>
+        </div>
+        <TextField
+          label={t`Article number`}
+          value={fields.articleCode}
+          maxLength={40}
+          error={error('articleCode')}
+          onChange={({ target }) => set({ articleCode: target.value })}
+          onBlur={({ target }) => void lookUpArticle(target.value)}
+        />
+        <TextField
+          label={t`Description of the article`}
+          value={fields.description}
+          maxLength={200}
+          error={error('description')}
+          onChange={({ target }) => set({ description: target.value })}
+        />
+        <TextField
+          label={t`Quantity`}
+          type="number"
+          min={1}
+          numeric
+          value={fields.qty}
+          error={error('qty')}
+          onChange={({ target }) => set({ qty: Math.trunc(Number(target.value)) || 0 })}
+        />
+        <TextField
+          label={t`Brand`}
+          value={fields.brandName}
+          maxLength={60}
+          onChange={({ target }) => set({ brandName: target.value })}
+        />
+        <TextField
+          label={t`Model`}
+          value={fields.model}
+          maxLength={100}
+          onChange={({ target }) => set({ model: target.value })}
+        />
+        <TextField
+          label={t`Model year`}
+          value={fields.modelYear}
+          maxLength={10}
+          onChange={({ target }) => set({ modelYear: target.value })}
+        />
+        <TextField
+          label={t`Series`}
+          value={fields.series}
+          maxLength={60}
+          onChange={({ target }) => set({ series: target.value })}
+        />
+        <TextField
+          label={t`Category`}
+          value={fields.mcName}
+          maxLength={60}
+          onChange={({ target }) => set({ mcName: target.value })}
+        />
+        <TextField
+          label={t`Production code`}
+          value={fields.productionCode}
+          maxLength={40}
+          onChange={({ target }) => set({ productionCode: target.value })}
+        />
+        <TextField
+          label={t`Size, colour and other attributes`}
+          value={fields.bikeAttributes}
+          maxLength={200}
+          onChange={({ target }) => set({ bikeAttributes: target.value })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { frameNumberOf } from '#domain/frames/frame-number.ts'
+import { ScanPanel } from '#parts/scan/scan-panel.tsx'
+import { useScreen } from '#shell/navigation/use-screen.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { button } from '#ui/button.css.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/display/card.tsx'
+import { Page } from '#ui/page/page.tsx'
+import * as css from '../claims.css.ts'
+import { LocalList } from '../local/local-list.tsx'
+
+/** Begins a claim: by the frame number in sight of the camera, or by its kind. */
+export function ChooseScreen() {
+  const { t } = useLingui()
+  const { title } = useScreen()
+  const { claimAllowPAA } = useConfig()
+  const navigate = useNavigate()
+  const [scanning, setScanning] = useState(false)
+  return (
+    <Page title={title} width="reading">
+      <div className={css.body}>
+        {scanning && (
+          <ScanPanel
+            onCode={(code) =>
+              void navigate({
+                to: '/claim/create/bike' as never,
+                search: { frame: frameNumberOf(code) } as never,
+              })
+            }
+            onClose={() => setScanning(false)}
+            last={null}
+          />
+        )}
+        <Card title={t`What is it about?`}>
+          <div className={css.buttons}>
+            <Button variant="primary" icon="scan" onClick={() => setScanning(true)}>
+              <Trans>Scan frame number</Trans>
+            </Button>
+            <Link to={'/claim/create/bike' as never} className={button()}>
+              <Trans>Bicycle</Trans>
+            </Link>
+            {claimAllowPAA && (
+              <Link to={'/claim/create/paa' as never} className={button()}>
+                <Trans>Part or accessory</Trans>
+              </Link>
+            )}
+          </div>
+        </Card>
+        <LocalList />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { type Question, useData } from '#data/load.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { useScreen } from '#shell/navigation/use-screen.ts'
+import { button } from '#ui/button.css.ts'
+import { Card } from '#ui/display/card.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { ClaimStatusDot } from '../claim-status-dot.tsx'
+import * as css from '../claims.css.ts'
+import type { ClaimBoard } from '../claims.gql.ts'
+
+interface BoardProps {
+  question: Question<ResultOf<typeof ClaimBoard>, VariablesOf<typeof ClaimBoard>>
+}
+
+/** The office's board: each open status with the claims that have waited longest in it. */
+export function Board({ question }: BoardProps) {
+  const { title } = useScreen()
+  const { brief } = useDates()
+  const columns = useData(question).claimBoard
+  return (
+    <Page
+      title={title}
+      actions={
+        <Link to={'/claim' as never} className={button()}>
+          <Trans>List</Trans>
+        </Link>
+      }
+    >
+      <div className={css.board}>
+        {columns.map(({ status, count, oldest }) => (
+          <Card key={status.id} title={<ClaimStatusDot status={status} />}>
+            <p className={css.quiet}>
+              <Plural value={count} one="# claim" other="# claims" />
+            </p>
+            <ul className={css.rows}>
+              {oldest.map(({ id, number, custName, statusAt, articleName, description }) => (
+                <li key={id} className={css.words}>
+                  <Link to={`/claim/${id}` as never}>{number}</Link>
+                  <span>{custName}</span>
+                  <span className={css.quiet}>{articleName || description}</span>
+                  <span className={css.quiet}>
+                    <Trans>since {brief(Date.parse(statusAt))}</Trans>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,133 @@
+import { Link } from '@tanstack/react-router'
+import { useLingui } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { claimPhases, claimStatusCodes } from '#domain/claims/claim-status.ts'
+import type { Question } from '#data/load.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { ListPage } from '#parts/page/list-page.tsx'
+import { useScope } from '#shell/session/use-session.ts'
+import { button } from '#ui/button.css.ts'
+import { ClaimStatusDot } from '../claim-status-dot.tsx'
+import { phaseWords, statusName } from '../claim-words.ts'
+import type { ClaimList, ClaimRow } from '../claims.gql.ts'
+import { LocalList } from '../local/local-list.tsx'
+import { BulkStatus } from './bulk-status.tsx'
+import { ages } from './list-search.ts'
+
+interface ListScreenProps {
+  question: Question<ResultOf<typeof ClaimList>, VariablesOf<typeof ClaimList>>
+}
+
+/** Claims: the server's, and above them what is on this device. */
+export function ListScreen({ question }: ListScreenProps) {
+  const { t, i18n } = useLingui()
+  const { brief } = useDates()
+  const mayProcess = useScope('claim.process')
+  return (
+    <ListPage
+      question={question}
+      pageOf={({ claimsV3 }) => claimsV3}
+      keyOf={({ id }) => id}
+      rowTo={({ id }) => `/claim/${id}`}
+      nameOf={({ number }) => number}
+      exportName="claims"
+      searchHint={t`Number, customer, frame number or article`}
+      filters={[
+        {
+          name: 'phase',
+          label: t`Phase`,
+          any: t`All phases`,
+          options: claimPhases.map((value) => ({ value, label: i18n._(phaseWords[value]) })),
+        },
+        {
+          name: 'status',
+          label: t`Status`,
+          any: t`All statuses`,
+          options: claimStatusCodes.map((value) => ({ value, label: statusName(i18n, value) })),
+        },
+        {
+          name: 'category',
+          label: t`Product`,
+          any: t`All products`,
+          options: [
+            { value: 'bike', label: t`Bicycles` },
+            { value: 'paa', label: t`Parts and accessories` },
+          ],
+        },
+        {
+          name: 'age',
+          label: t`Age`,
+          any: t`Any age`,
+          options: ages.map((value) => ({ value, label: t`Older than ${value} days` })),
+        },
+      ]}
+      create={{ to: '/claim/create', label: t`New claim` }}
+      tools={
+        mayProcess && (
+          <Link
+            to={'/claim' as never}
+            search={{ view: 'board' } as never}
+            className={button()}
+          >{t`Board`}</Link>
+        )
+      }
+      above={<LocalList />}
+      {...(mayProcess && {
+        bulk: (rows: readonly ClaimRow[], clear: () => void) => (
+          <BulkStatus rows={rows} onDone={clear} />
+        ),
+      })}
+      empty={{
+        icon: 'wrench',
+        heading: t`No claims yet`,
+        text: t`Claims you submit appear here, also before they’re sent.`,
+      }}
+      columns={[
+        {
+          key: 'number',
+          title: t`Claim`,
+          lead: true,
+          sortable: true,
+          text: ({ number }) => number,
+        },
+        {
+          key: 'status',
+          title: t`Status`,
+          sortable: true,
+          text: ({ status }) => statusName(i18n, status.id),
+          cell: ({ status }) => <ClaimStatusDot status={status} />,
+        },
+        {
+          key: 'custName',
+          title: t`Customer`,
+          sortable: true,
+          text: ({ custName }) => custName,
+        },
+        {
+          key: 'article',
+          title: t`Article`,
+          text: ({ articleName, description, model }) => articleName || description || model,
+        },
+        {
+          key: 'frameNumber',
+          title: t`Frame number`,
+          hideOnPhone: true,
+          text: ({ frameNumber }) => frameNumber,
+        },
+        {
+          key: 'createdAt',
+          title: t`Submitted`,
+          sortable: true,
+          hideOnPhone: true,
+          text: ({ createdAt }) => brief(Date.parse(createdAt)),
+        },
+        {
+          key: 'age',
+          title: t`In this status since`,
+          sortable: true,
+          text: ({ statusAt }) => brief(Date.parse(statusAt)),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,92 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import { fieldsOfClaim } from '#domain/claims/claim-draft.ts'
+import { database } from '#offline/database.ts'
+import { reopenForm } from '#offline/drafts/reopen-form.ts'
+import { uploadDatabase } from '#offline/uploads/uploads.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { RejectionText } from '#parts/sync/rejection-text.tsx'
+import { useUser } from '#shell/session/use-session.ts'
+import { offlineAtom } from '#shell/sync/sync-state.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { button } from '#ui/button.css.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/display/card.tsx'
+import * as css from '../claims.css.ts'
+import { claimForm, type LocalClaim, useLocalClaims } from './local-claims.ts'
+
+/** Claims on this device: drafts, those that wait to be sent, and those that need the person. */
+export function LocalList() {
+  const { t } = useLingui()
+  const claims = useLocalClaims() ?? []
+  if (claims.length === 0) return null
+  return (
+    <Card title={t`On this device`}>
+      <ul className={css.rows}>
+        {claims.map((one) => (
+          <LocalRow key={one.mutationId ?? one.draftId} local={one} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function LocalRow({ local }: { local: LocalClaim }) {
+  const { brief } = useDates()
+  const reopen = useReopenClaim()
+  const { draft, state, draftId, at, reason = null } = local
+  const { frameNumber, articleCode, description } = draft.fields
+  return (
+    <li className={css.row}>
+      <span className={css.words}>
+        <strong>
+          {frameNumber || articleCode || description || <Trans>Claim without details</Trans>}
+        </strong>
+        <span className={css.quiet}>{brief(at)}</span>
+        <span className={state === 'needs_you' ? css.warn : css.quiet}>
+          {state === 'draft' && <Trans>Draft</Trans>}
+          {state === 'waiting' && <Trans>Waiting to be sent</Trans>}
+          {state === 'needs_you' && <RejectionText reason={reason} kind="CLAIM" />}
+        </span>
+      </span>
+      {state === 'draft' ? (
+        <Link
+          to={`/claim/create/${draft.category}` as never}
+          search={{ draft: draftId } as never}
+          className={button({ variant: 'primary' })}
+        >
+          <Trans>Continue</Trans>
+        </Link>
+      ) : (
+        <Button icon="edit" onClick={() => void reopen(local)}>
+          <Trans>Edit</Trans>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Returns what makes a waiting or refused claim a draft again, with all its values and files, and opens it. */
+function useReopenClaim() {
+  const { t } = useLingui()
+  const { id: userId } = useUser()
+  const offline = useAtomValue(offlineAtom)
+  const navigate = useNavigate()
+  const toast = useToast()
+  return async ({ mutationId, draftId, draft }: LocalClaim) => {
+    if (!offline || !mutationId) return
+    const opened = await reopenForm(
+      { database, uploads: uploadDatabase, userId },
+      mutationId,
+      () => ({ id: draftId, fields: fieldsOfClaim(draft) }),
+      (id) => offline.draft(claimForm, id),
+    )
+    if (!opened)
+      return toast({ text: t`This claim is being sent already. Change it once it has arrived.` })
+    await navigate({
+      to: `/claim/create/${draft.category}` as never,
+      search: { draft: opened } as never,
+    })
+  }
+}
