@@ -4,6 +4,7 @@ import { areas, credit, customers, shipTos } from '../import/feeds/customers.ts'
 import { documentLinks, documents } from '../import/feeds/documents.ts'
 import { invoiceLines, invoices } from '../import/feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from '../import/feeds/orders.ts'
+import { claimProblems, claimResults, shippedFrames } from '../import/feeds/claims.ts'
 import { collectLines, collectOrders } from '../import/feeds/collect-orders.ts'
 import { paymentReceipts } from '../import/feeds/payment-receipts.ts'
 import { discounts, prices } from '../import/feeds/prices.ts'
@@ -113,6 +114,9 @@ export const resources: readonly Resource[] = [
   { path: 'invoice-lines', feed: invoiceLines, write: 'invoices.write' },
   { path: 'collect-orders', feed: collectOrders, write: 'orders.write' },
   { path: 'collect-lines', feed: collectLines, write: 'orders.write' },
+  { path: 'claim-problems', feed: claimProblems, write: 'claims.write' },
+  { path: 'frames', feed: shippedFrames, write: 'claims.write' },
+  { path: 'claim-results', feed: claimResults, write: 'claims.write' },
   { path: 'payment-receipts', feed: paymentReceipts, write: 'invoices.write' },
   {
     path: 'documents',

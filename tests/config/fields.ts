@@ -77,8 +77,8 @@ export const fields = {
   claimProblemRequired: 'screen',
   claimAllowNonCode: 'screen',
   claimVideoMb: 'screen',
-  checkStock3rdParty: { later: 'third party' },
-  checkPrice3rdParty: { later: 'third party' },
+  checkStock3rdParty: 'server',
+  checkPrice3rdParty: 'server',
 } as const satisfies Record<ConfigField, 'server' | 'screen' | { later: string }>
 
 type Where = typeof fields

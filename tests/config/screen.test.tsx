@@ -28,6 +28,9 @@ import { useInquiry } from '../../src/features/inquiry/use-inquiry.ts'
 import { renderLoginPage } from '../../src/login-page.tsx'
 import { restingRouter, screens } from '../repo/screens.ts'
 import { customer, hostConfig, person } from '../support/people.ts'
+import { claimProblems, noClaimFields } from '#domain/claims/claim-form.ts'
+import { refusalOfSlot } from '#domain/claims/claim-slots.ts'
+import type { ClaimCategory } from '#domain/claims/claim-status.ts'
 import { fields, type SeenIn } from './fields.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
@@ -128,6 +131,10 @@ const menu = (config: HostConfig) =>
 const claimsOfParts = screens().find(({ path }) => path === '/claim/create/paa')!.screen
 
 /** Two settings of each field, and the expected screen. */
+/** Fields that a claim without anything in it misses. */
+const missingOfClaim = (category: ClaimCategory, config: HostConfig) =>
+  claimProblems(category, noClaimFields, [], config).map(({ field }) => field)
+
 const seen: {
   [Field in SeenIn<'screen'>]: {
     look: (config: HostConfig) => unknown
@@ -267,6 +274,37 @@ const seen: {
     cases: [
       ['Prices may change.', 'Prices may change.'],
       [null, ''],
+    ],
+  },
+  claimProblemRequired: {
+    look: (config) => missingOfClaim('bike', config).includes('problems'),
+    cases: [
+      [true, true],
+      [false, false],
+    ],
+  },
+  claimNonCode: {
+    look: (config) =>
+      missingOfClaim('paa', { ...config, claimAllowNonCode: true }).includes('articleCode'),
+    cases: [
+      [true, false],
+      [false, true],
+    ],
+  },
+  claimAllowNonCode: {
+    look: (config) =>
+      missingOfClaim('paa', { ...config, claimNonCode: true }).includes('articleCode'),
+    cases: [
+      [true, false],
+      [false, true],
+    ],
+  },
+  claimVideoMb: {
+    look: ({ claimVideoMb }) =>
+      refusalOfSlot('video', { format: 'mp4', bytes: 20_000_000 }, claimVideoMb),
+    cases: [
+      [10, 'file_too_large'],
+      [30, null],
     ],
   },
   claimAllowPAA: {

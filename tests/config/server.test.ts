@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HostConfig } from '#domain/portal/host-config.ts'
@@ -105,6 +106,29 @@ async function set(values: Values) {
   )
   await inTenant('UPDATE catalogue_revision SET revision = revision + 1')
   now = new Date(now.getTime() + 6_000)
+}
+
+/** Refuses or takes an order of a vendor's article that costs 5 and of which there is one piece. */
+async function thirdPartyRefusal(qty: number, price: string) {
+  await inTenant(
+    `INSERT INTO vendor (tenant_id, code, name) VALUES ('aa', 'V', 'Vendor') ON CONFLICT DO NOTHING`,
+  )
+  await inTenant(
+    `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, stock) SELECT 'aa', id, 'BELL', 'Bell', 5, 'EA', 1 FROM vendor
+     ON CONFLICT (tenant_id, vendor_id, code) DO UPDATE SET stock = 1`,
+  )
+  const [vendor] = await inTenant<{ id: string }>('SELECT id::text AS id FROM vendor')
+  const { data } = await dealer.ask(
+    'mutation($o: ThirdPartyOrderInput!) { checkoutThirdPartyV2(order: $o) { errors { code } } }',
+    {
+      o: {
+        key: randomUUID(),
+        shipTo: 'S1',
+        items: [{ vendor: vendor!.id, articleCode: 'BELL', qty, price }],
+      },
+    },
+  )
+  return data.checkoutThirdPartyV2.errors[0]?.code
 }
 
 const page = async () => (await app.inject({ url: '/en-us', headers: { host: world.host } })).body
@@ -276,6 +300,20 @@ const seen: {
     cases: [
       ['a@aa.example', 'a@aa.example'],
       ['', undefined],
+    ],
+  },
+  checkStock3rdParty: {
+    look: async () => thirdPartyRefusal(100, '5'),
+    cases: [
+      [true, 'over_stock'],
+      [false, undefined],
+    ],
+  },
+  checkPrice3rdParty: {
+    look: async () => thirdPartyRefusal(1, '4'),
+    cases: [
+      [true, 'price_changed'],
+      [false, undefined],
     ],
   },
   fileQuotaMb: {

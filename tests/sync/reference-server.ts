@@ -189,13 +189,14 @@ export class ReferenceServer implements SyncServer {
     if (!intent) return refused('not_understood')
     // The model has no sellers, so its people make no quotes.
     if (intent.kind === 'QUOTE') return refused('no_permission')
-    // And its people pay nothing, get no deliveries, have no shop to collect at, buy of no vendor and report no visits.
+    // And its people pay nothing, get no deliveries, have no shop to collect at, buy of no vendor, claim nothing and report no visits.
     if (
       intent.kind === 'PAYMENT_PROOF' ||
       intent.kind === 'RECEIVE_DELIVERY' ||
       intent.kind === 'COLLECT_STATUS' ||
       intent.kind === 'COLLECT_SHIPMENT' ||
       intent.kind === 'THIRD_PARTY_ORDER' ||
+      intent.kind === 'CLAIM' ||
       intent.kind === 'VISIT' ||
       intent.kind === 'DELETE_VISIT' ||
       intent.kind === 'RESTORE_VISIT'

@@ -25,13 +25,12 @@ CREATE TABLE "claim" (
 CREATE TABLE "claim_comment" (
 	"tenant_id" text NOT NULL,
 	"customer_id" integer NOT NULL,
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claim_comment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"claim_id" uuid NOT NULL,
 	"comment" text NOT NULL,
 	"internal" boolean DEFAULT false NOT NULL,
 	"created_by" integer NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "claim_comment_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "claim_file" (
@@ -46,14 +45,13 @@ CREATE TABLE "claim_file" (
 CREATE TABLE "claim_history" (
 	"tenant_id" text NOT NULL,
 	"customer_id" integer NOT NULL,
-	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "claim_history_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"claim_id" uuid NOT NULL,
 	"from_status" text,
 	"to_status" text NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"created_by" integer,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "claim_history_tenant_id_id_pk" PRIMARY KEY("tenant_id","id")
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "claim_problem" (

@@ -11,6 +11,12 @@ const framesSql = `INSERT INTO frame (tenant_id, customer_id, number, article_id
     generate_series(1, least(l.qty, 4)) n
   ON CONFLICT (tenant_id, number) DO UPDATE SET shipped_at = EXCLUDED.shipped_at`
 
+/** The same frames as the ERP knows them; of a hundred one is recalled and one is stolen. */
+const shippedSql = `INSERT INTO shipped_frame (tenant_id, frame_number, article_code, delivery_no, shipped_to, production_code, warranty_until, recall, stolen)
+  SELECT $1, f.number, a.code, f.delivery_no, c.r3, 'P' || left(md5(f.number), 8), (f.shipped_at + interval '5 years')::date,
+    CASE WHEN n % 100 = 17 THEN 'R-2026-04: check the stem bolts' END, n % 100 = 61
+  FROM (SELECT *, row_number() OVER (ORDER BY number) AS n FROM frame) f JOIN customer c ON c.id = f.customer_id JOIN article a ON a.id = f.article_id ON CONFLICT DO NOTHING`
+
 /** Every third frame is sold, two weeks after its delivery at the latest; every tenth of these is kept by the shop. */
 const salesSql = `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, owner_name, owner_city,
     status, handover_action, handover_state, created_at, created_by)
@@ -30,5 +36,6 @@ export const addFrames = (database: Database, { id }: { id: string }, today: Day
       [id],
     )
     await tx.query(framesSql, [id, today])
+    await tx.query(shippedSql, [id])
     await tx.query(salesSql, [id, today, owners])
   })

@@ -23,9 +23,18 @@ export const claimProblems: Feed = {
   ],
 }
 
+/** A frame of a customer and an article that are known is theirs to report as sold. */
+const ofCustomers = `INSERT INTO frame (tenant_id, customer_id, number, article_id, delivery_no, shipped_at)
+  SELECT s.tenant_id, c.id, s.frame_number, a.id, s.delivery_no, d.delivery_date FROM feed_batch b
+  JOIN shipped_frame s ON s.tenant_id = $1 AND s.frame_number = b.frame_number
+  JOIN customer c ON c.tenant_id = $1 AND c.r3 = s.shipped_to JOIN article a ON a.tenant_id = $1 AND a.code = s.article_code
+  LEFT JOIN delivery d ON d.tenant_id = $1 AND d.do_number = s.delivery_no
+  ON CONFLICT (tenant_id, number) DO UPDATE SET customer_id = EXCLUDED.customer_id, article_id = EXCLUDED.article_id,
+    delivery_no = EXCLUDED.delivery_no, shipped_at = EXCLUDED.shipped_at`
+
 export const shippedFrames: Feed = {
-  name: 'shipped-frames',
-  doc: 'Delivered bicycles by their frame number: a claim is filled from it, and a stolen one stops it.',
+  name: 'frames',
+  doc: 'Delivered bicycles by their frame number: they can be reported as sold, a claim is filled from them, and a stolen one stops it.',
   table: 'shipped_frame',
   key: ['frame_number'],
   missing: 'keep',
@@ -46,6 +55,7 @@ export const shippedFrames: Feed = {
     { name: 'recall', kind: text(200), doc: 'Number or words of the recall' },
     { name: 'stolen', kind: flag, fallback: '0', doc: '1: reported as stolen' },
   ],
+  after: [ofCustomers],
 }
 
 export const claimResults: Feed = {

@@ -71,9 +71,11 @@ export const readDealer = async (
 export async function findFrame(request: RequestContext, frameNumber: string) {
   const [row] = await request.tx.query<Record<string, string | boolean | null>>(
     `SELECT f.frame_number AS "frameNumber", f.article_code AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model, a.serie AS series, f.production_code AS "productionCode",
-       CASE WHEN c.id IS NOT NULL THEN f.delivery_no END AS "deliveryNo", c.r3 AS "shippedTo", c.name AS "shippedToName", CASE WHEN c.id IS NOT NULL THEN f.sold_on::text END AS "soldOn",
-       f.warranty_until::text AS "warrantyUntil", f.recall, f.pdi_on::text AS "pdiOn", f.stolen
-     FROM shipped_frame f LEFT JOIN article a ON a.tenant_id = f.tenant_id AND a.code = f.article_code
+       CASE WHEN c.id IS NOT NULL THEN f.delivery_no END AS "deliveryNo", c.r3 AS "shippedTo", c.name AS "shippedToName", CASE WHEN c.id IS NOT NULL THEN coalesce(r.sold_date, f.sold_on)::text END AS "soldOn",
+       f.warranty_until::text AS "warrantyUntil", f.recall, coalesce(p.day, f.pdi_on)::text AS "pdiOn", f.stolen
+     FROM shipped_frame f LEFT JOIN frame_registration r ON r.tenant_id = f.tenant_id AND r.frame_number = f.frame_number AND r.status <> 'withdrawn'
+     LEFT JOIN LATERAL (SELECT max(created_at)::date AS day FROM pdi WHERE frame_number = f.frame_number AND deleted_at IS NULL) p ON true
+     LEFT JOIN article a ON a.tenant_id = f.tenant_id AND a.code = f.article_code
      LEFT JOIN customer c ON c.tenant_id = f.tenant_id AND c.r3 = f.shipped_to AND user_may_act_for($2, c.id)
      WHERE f.frame_number = $1`,
     [frameNumberOf(frameNumber), request.user.id],
@@ -91,7 +93,7 @@ export const readComments = (request: RequestContext, claimId: string) =>
     createdAt: Date
     createdBy: string
   }>(
-    `SELECT m.id, m.comment, m.internal, coalesce(u.name, '') AS "displayName", m.created_at AS "createdAt", m.created_by::text AS "createdBy"
+    `SELECT m.id::text AS id, m.comment, m.internal, coalesce(u.name, '') AS "displayName", m.created_at AS "createdAt", m.created_by::text AS "createdBy"
      FROM claim_comment m LEFT JOIN app_user u ON u.id = m.created_by WHERE m.claim_id = $1::uuid AND (NOT m.internal OR $2) ORDER BY m.created_at, m.id`,
     [claimId, roleOf(request) === 'office'],
   )

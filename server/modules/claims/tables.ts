@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { customerId, instant, tenantId } from '../../db/columns.ts'
+import { customerId, id, instant, tenantId } from '../../db/columns.ts'
 
 /** Numbers of claims, of all tenants together. */
 export const claimNumber = pgSequence('claim_number', { startWith: 100_001 })
@@ -76,17 +76,14 @@ export const claimComment = pgTable(
   {
     tenantId: tenantId(),
     customerId: customerId(),
-    id: uuid('id').notNull().defaultRandom(),
+    id: id(),
     claimId: uuid('claim_id').notNull(),
     comment: text('comment').notNull(),
     internal: boolean('internal').notNull().default(false),
     createdBy: integer('created_by').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index().on(t.tenantId, t.claimId, t.createdAt),
-  ],
+  (t) => [index().on(t.tenantId, t.claimId, t.createdAt)],
 )
 
 /** Every change of a claim's status. */
@@ -95,7 +92,7 @@ export const claimHistory = pgTable(
   {
     tenantId: tenantId(),
     customerId: customerId(),
-    id: uuid('id').notNull().defaultRandom(),
+    id: id(),
     claimId: uuid('claim_id').notNull(),
     /** Null: the claim was submitted. */
     fromStatus: text('from_status'),
@@ -105,10 +102,7 @@ export const claimHistory = pgTable(
     createdBy: integer('created_by'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index().on(t.tenantId, t.claimId, t.createdAt),
-  ],
+  (t) => [index().on(t.tenantId, t.claimId, t.createdAt)],
 )
 
 /** Allowed changes of status; a tenant without any has those of the portal. */

@@ -3,6 +3,7 @@ export const machineScopes = [
   'orders.read',
   'orders.acknowledge',
   'orders.write',
+  'claims.write',
   'stock.read',
   'stock.write',
   'prices.read',

@@ -37,5 +37,6 @@ test('each kind is named once, and those about carts are told from the others', 
     'VISIT',
     'DELETE_VISIT',
     'RESTORE_VISIT',
+    'CLAIM',
   ])
 })

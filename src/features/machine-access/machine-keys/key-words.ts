@@ -16,6 +16,7 @@ export const keyWords = {
 export const scopeWords: Record<MachineScope, MessageDescriptor> = {
   'orders.read': msg`Read new orders`,
   'orders.acknowledge': msg`Acknowledge orders`,
+  'claims.write': msg`Send frames, claim problems and results of claims`,
   'orders.write': msg`Send order status, confirmations and deliveries`,
   'stock.read': msg`Read stock`,
   'stock.write': msg`Send stock and arrivals`,
