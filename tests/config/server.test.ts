@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HostConfig } from '#domain/portal/host-config.ts'
@@ -13,6 +12,7 @@ import { logIn, type Session, startApp } from '../support/server.ts'
 import { sessionsOutlast } from '../support/test-people.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
 import { quoteIsHeld } from './quote-is-held.ts'
+import { thirdPartyLooks } from './third-party-looks.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 
 let database: Database
@@ -106,29 +106,6 @@ async function set(values: Values) {
   )
   await inTenant('UPDATE catalogue_revision SET revision = revision + 1')
   now = new Date(now.getTime() + 6_000)
-}
-
-/** Refuses or takes an order of a vendor's article that costs 5 and of which there is one piece. */
-async function thirdPartyRefusal(qty: number, price: string) {
-  await inTenant(
-    `INSERT INTO vendor (tenant_id, code, name) VALUES ('aa', 'V', 'Vendor') ON CONFLICT DO NOTHING`,
-  )
-  await inTenant(
-    `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, stock) SELECT 'aa', id, 'BELL', 'Bell', 5, 'EA', 1 FROM vendor
-     ON CONFLICT (tenant_id, vendor_id, code) DO UPDATE SET stock = 1`,
-  )
-  const [vendor] = await inTenant<{ id: string }>('SELECT id::text AS id FROM vendor')
-  const { data } = await dealer.ask(
-    'mutation($o: ThirdPartyOrderInput!) { checkoutThirdPartyV2(order: $o) { errors { code } } }',
-    {
-      o: {
-        key: randomUUID(),
-        shipTo: 'S1',
-        items: [{ vendor: vendor!.id, articleCode: 'BELL', qty, price }],
-      },
-    },
-  )
-  return data.checkoutThirdPartyV2.errors[0]?.code
 }
 
 const page = async () => (await app.inject({ url: '/en-us', headers: { host: world.host } })).body
@@ -302,20 +279,7 @@ const seen: {
       ['', undefined],
     ],
   },
-  checkStock3rdParty: {
-    look: async () => thirdPartyRefusal(100, '5'),
-    cases: [
-      [true, 'over_stock'],
-      [false, undefined],
-    ],
-  },
-  checkPrice3rdParty: {
-    look: async () => thirdPartyRefusal(1, '4'),
-    cases: [
-      [true, 'price_changed'],
-      [false, undefined],
-    ],
-  },
+  ...thirdPartyLooks(() => ({ database, dealer })),
   fileQuotaMb: {
     look: async () =>
       (

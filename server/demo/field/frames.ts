@@ -11,7 +11,7 @@ const framesSql = `INSERT INTO frame (tenant_id, customer_id, number, article_id
     generate_series(1, least(l.qty, 4)) n
   ON CONFLICT (tenant_id, number) DO UPDATE SET shipped_at = EXCLUDED.shipped_at`
 
-/** The same frames as the ERP knows them; of a hundred one is recalled and one is stolen. */
+/** Frames as the ERP knows them; of a hundred one is recalled and one is stolen. */
 const shippedSql = `INSERT INTO shipped_frame (tenant_id, frame_number, article_code, delivery_no, shipped_to, production_code, warranty_until, recall, stolen)
   SELECT $1, f.number, a.code, f.delivery_no, c.r3, 'P' || left(md5(f.number), 8), (f.shipped_at + interval '5 years')::date,
     CASE WHEN n % 100 = 17 THEN 'R-2026-04: check the stem bolts' END, n % 100 = 61

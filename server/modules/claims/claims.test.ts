@@ -100,9 +100,9 @@ describe('a claim sent by a device', () => {
       'photo3',
     ])
     expect(await readOne(here.dealerz, id)).toBeNull()
-    const served = await here.dealer.send({ method: 'GET', url: claim.docs[1].url })
+    const served = await here.dealer.send({ method: 'GET', url: claim.docs[1]!.url })
     expect(served.statusCode).toBe(200)
-    expect((await here.dealerz.send({ method: 'GET', url: claim.docs[1].url })).statusCode).toBe(
+    expect((await here.dealerz.send({ method: 'GET', url: claim.docs[1]!.url })).statusCode).toBe(
       404,
     )
   })

@@ -90,10 +90,12 @@ export const Query: QueryResolvers<RequestContext> = {
   claimArticles: (_, { search, brand }, { tx }) => findArticles(tx, search, brand ?? null),
   claimCustomers: (_, { search }, request) =>
     widely(request, ({ tx }) => findClaimCustomers(tx, search ?? null)),
-  claimDealerInformation: (_, { custCode }, request) => readDealer(request, custCode),
+  claimDealerInformation: (_, { custCode }, request) =>
+    widely(request, ({ tx }) => readDealer(tx, custCode)),
   claimAdditionalDocuments: (_, { id }, request) =>
     widely(request, async (own) => (await readClaim(own, id))?.additionalDocuments ?? []),
-  claimFrame: (_, { frameNumber }, request) => findFrame(request, frameNumber) as never,
+  claimFrame: (_, { frameNumber }, request) =>
+    widely(request, ({ tx }) => findFrame(tx, frameNumber)) as never,
 }
 
 export const Claim: ClaimResolvers<RequestContext> = {
@@ -101,7 +103,8 @@ export const Claim: ClaimResolvers<RequestContext> = {
     widely(request, (own) => readComments(own, String(id)) as never),
   histories: ({ id }, _, request) =>
     widely(request, ({ tx }) => readHistory(tx, String(id)) as never),
-  dealer: ({ custCode }, _, request) => readDealer(request, String(custCode)),
+  dealer: ({ custCode }, _, request) =>
+    widely(request, ({ tx }) => readDealer(tx, String(custCode))),
 }
 
 const none = { claim: null }

@@ -2,7 +2,7 @@ import { isSalesRole } from '#domain/account/permissions.ts'
 import { claimStatuses, isClaimStatus } from '#domain/claims/claim-status.ts'
 import type { Tx } from '../../db/database.ts'
 import type { NoticeEvent } from './event.ts'
-import type { Recipient, Recipients } from './recipients.ts'
+import type { Recipient, Recipients } from './recipient.ts'
 
 type ClaimNews = Extract<NoticeEvent, { kind: 'claim-changed' }>
 

@@ -5,18 +5,7 @@ import type { CurrencyFormat } from '#domain/portal/host-config.ts'
 import type { Tx } from '../../db/database.ts'
 import { claimNews } from './claim-recipients.ts'
 import type { NoticeEvent } from './event.ts'
-import type { NoticeWords } from './notice-words.ts'
-
-export interface Recipient {
-  id: number
-  language: string | null
-}
-
-export interface Recipients {
-  receivers: Recipient[]
-  say: (words: NoticeWords) => { title: string; body: string }
-  path: string
-}
+import type { Recipient, Recipients } from './recipient.ts'
 
 type BackInStock = Extract<NoticeEvent, { kind: 'back-in-stock' }>
 type Placed = Extract<NoticeEvent, { kind: 'order-placed' }>

@@ -9,7 +9,6 @@ export const fields = style({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   gap: vars.space[4],
 })
-export const wide = style({ gridColumn: '1 / -1' })
 export const facts = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
