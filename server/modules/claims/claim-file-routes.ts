@@ -6,7 +6,10 @@ import { route, type RouteDeps } from '../../route.ts'
 import { createFileStore } from '../files/create-file-store.ts'
 import { originalKey, thumbnailKey } from '../files/file-store.ts'
 import { makeThumbnail } from '../files/picture-sizes.ts'
-import { isClaimId, seeAllCustomers } from './claim-store.ts'
+import { pdfHeaders } from '../../paper/pdf-headers.ts'
+import { toPortal } from '../../paper/to-portal.ts'
+import { claimPdf } from './claim-pdf.ts'
+import { findClaim, isClaimId, seeAllCustomers } from './claim-store.ts'
 
 interface FileRow {
   name: string
@@ -31,7 +34,7 @@ async function findFile({ database, tenant, user }: RequestContext, id: string):
   return row
 }
 
-/** Gives out files of claims, and small pictures of photos, to those who may see the claim. */
+/** Gives out claims as PDF, their files, and small pictures of photos, to those who may see the claim. */
 export function claimFileRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const store = createFileStore(deps.parts.settings)
   const serve = (url: string, small: boolean) =>
@@ -62,6 +65,21 @@ export function claimFileRoutes(app: FastifyInstance, deps: RouteDeps): void {
           .send(small && !thumb ? await makeThumbnail(content) : content)
       },
     })
+  route(app, deps, {
+    method: 'GET',
+    url: '/server/claims/:id',
+    allow: ['page.claim'],
+    by: 'browser',
+    anyCustomer: true,
+    options: { onRequest: toPortal(deps) },
+    async handle(entered, { reply, params: { id = '' } }) {
+      await seeAllCustomers(entered)
+      const claim = await findClaim(entered, id)
+      if (!claim) throw failure('NOT_FOUND')
+      void reply.headers(pdfHeaders(`${claim.number}.pdf`))
+      return claimPdf(entered, claim)
+    },
+  })
   serve('/server/claim-files/:id', false)
   serve('/server/claim-files/:id/thumb', true)
 }

@@ -64,7 +64,8 @@ export const claimSql = `
     k.status, k.status_at AS "statusAt", k.fields, k.created_by AS author, u.name AS "createdBy", k.created_at AS "createdAt", k.updated_at AS "updatedAt", k.revision,
     k.resolution, k.reason_rejection AS "reasonRejection", k.credit_note AS "creditNote", k.delivery_orders AS "deliveryOrders", k.tracking_no AS "trackingNo", k.handover,
     a.name AS "articleName", CASE WHEN r.id IS NOT NULL THEN f.delivery_no END AS "frameDelivery", r.r3 AS "frameShippedTo", r.name AS "frameShippedToName",
-    f.stolen, f.recall, f.pdi_on::text AS "pdiOn", f.warranty_until::text AS "warrantyUntil",
+    f.stolen, f.recall,
+    coalesce((SELECT max(i.created_at)::date FROM pdi i WHERE i.tenant_id = k.tenant_id AND i.frame_number = k.fields->>'frameNumber' AND i.deleted_at IS NULL), f.pdi_on)::text AS "pdiOn", f.warranty_until::text AS "warrantyUntil",
     (SELECT json_agg(json_build_object('slot', d.slot, 'fileId', s.id, 'name', s.name, 'mime', s.mime, 'bytes', s.bytes, 'sha256', s.sha256))
       FROM claim_file d JOIN file s ON s.tenant_id = d.tenant_id AND s.id = d.file_id AND s.state IN ('stored', 'ready') WHERE d.tenant_id = k.tenant_id AND d.claim_id = k.id) AS docs,
     (SELECT json_agg(json_build_object('id', p.code, 'part', p.part, 'description', p.description, 'notes', coalesce(one.value->>'notes', '')) ORDER BY one.n)

@@ -11,6 +11,7 @@ import { photo } from '../../../tests/support/photo.ts'
 import type { Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { tempDir } from '../../../tests/support/upload.ts'
+import { pdfTexts } from '../../../tests/support/pdf-text.ts'
 import { startWork } from '../../../tests/support/work.ts'
 import { r3Of } from '../../../tests/support/world.ts'
 
@@ -185,6 +186,17 @@ test('the office leads a claim through its life, the dealer answers', async () =
     [`/claim/${id}`],
   )
   expect(told.length).toBeGreaterThan(0)
+})
+
+test('the PDF of a claim is for those who may see it, and says what it is about', async () => {
+  const { id } = await submit()
+  const get = (session: Session) => session.send({ method: 'GET', url: `/server/claims/${id}` })
+  const file = await get(here.dealer)
+  expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
+  const texts = pdfTexts(file.rawPayload)
+  for (const text of ['WTU000001', 'Fork: Has play', 'It cracks', 'Ada, 030 1', 'Submitted'])
+    expect(texts.join(' ')).toContain(text)
+  expect((await get(here.dealerz)).statusCode).toBe(404)
 })
 
 test('several get a status with a result for each', async () => {

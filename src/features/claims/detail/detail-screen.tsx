@@ -5,6 +5,7 @@ import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { button } from '#ui/button.css.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -38,11 +39,22 @@ export function DetailScreen({ question }: DetailScreenProps) {
         </>
       }
       actions={
-        claim.mayEdit && (
-          <Link to={`/claim/${claim.id}/edit` as never} className={button()}>
-            <Trans>Edit</Trans>
-          </Link>
-        )
+        <>
+          <a
+            href={`/server/claims/${claim.id}`}
+            target="_blank"
+            rel="noreferrer"
+            className={button()}
+          >
+            <Icon name="document" size="sm" />
+            <Trans>PDF</Trans>
+          </a>
+          {claim.mayEdit && (
+            <Link to={`/claim/${claim.id}/edit` as never} className={button()}>
+              <Trans>Edit</Trans>
+            </Link>
+          )}
+        </>
       }
     >
       <div className={css.body}>
