@@ -126,7 +126,9 @@ function Body({ delivery }: { delivery: ShownDelivery }) {
           },
         ]}
       />
-      {delivery.receipts.length > 0 && <KeptReceipts receipts={delivery.receipts} />}
+      {delivery.receipts.length > 0 && (
+        <KeptReceipts delivery={delivery.doNumber} receipts={delivery.receipts} />
+      )}
     </Stack>
   )
 }

@@ -10,7 +10,7 @@ import { phaseWords, slotName, statusName } from '../claim-words.ts'
 import type { ClaimView } from '../claims.gql.ts'
 
 function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
-  if (children === null || children === undefined || children === '') return null
+  if (!children && children !== 0) return null
   return (
     <div>
       <dt>{title}</dt>
@@ -115,6 +115,11 @@ function Files({ claim }: { claim: ClaimView }) {
   const { t, i18n } = useLingui()
   return (
     <Card title={t`Photos and papers`}>
+      {claim.docs.length === 0 && (
+        <p className={css.quiet}>
+          <Trans>No files</Trans>
+        </p>
+      )}
       <ul className={css.board}>
         {claim.docs.map(({ docType, fileId, url, thumbnailUrl, name, mime }) => (
           <li key={fileId} className={css.words}>

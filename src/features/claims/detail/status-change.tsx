@@ -22,12 +22,14 @@ export function StatusChange({ claim }: { claim: ClaimView }) {
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string>()
   if (claim.nextStatuses.length === 0) return null
+  const isOfReason = code === 'reason_needed'
   const asksReason = isClaimStatus(status) && needsReason(status)
   const change = async () => {
+    if (asksReason && reason.trim() === '') return setCode('reason_needed')
     setBusy(true)
     const { failure } = await save({ id: claim.id, status, reason })
     setBusy(false)
-    setCode(failure && (failure.code ?? 'NETWORK'))
+    setCode(failure?.code)
     if (failure) return
     setStatus('')
     setReason('')
@@ -40,9 +42,12 @@ export function StatusChange({ claim }: { claim: ClaimView }) {
           label={t`Status`}
           placeholder={t`Choose a status`}
           value={status}
-          error={code && <ProblemText code={code} words={claimProblemWords} />}
+          error={code && !isOfReason && <ProblemText code={code} words={claimProblemWords} />}
           options={claim.nextStatuses.map((value) => ({ value, label: statusName(i18n, value) }))}
-          onChange={({ target }) => setStatus(target.value)}
+          onChange={({ target }) => {
+            setStatus(target.value)
+            setCode(undefined)
+          }}
         />
         {status !== '' && (
           <TextArea
@@ -51,6 +56,7 @@ export function StatusChange({ claim }: { claim: ClaimView }) {
             rows={3}
             maxLength={500}
             value={reason}
+            error={isOfReason && <ProblemText code="reason_needed" words={claimProblemWords} />}
             onChange={({ target }) => setReason(target.value)}
           />
         )}
@@ -58,7 +64,7 @@ export function StatusChange({ claim }: { claim: ClaimView }) {
           <Button
             variant="primary"
             busy={busy}
-            disabled={status === '' || (asksReason && reason.trim() === '')}
+            disabled={status === ''}
             onClick={() => void change()}
           >
             {t`Change status`}

@@ -21,7 +21,7 @@ interface ListScreenProps {
 /** Claims: the server's, and above them what is on this device. */
 export function ListScreen({ question }: ListScreenProps) {
   const { t, i18n } = useLingui()
-  const { brief } = useDates()
+  const { dayOf } = useDates()
   const mayProcess = useScope('claim.process')
   return (
     <ListPage
@@ -115,17 +115,10 @@ export function ListScreen({ question }: ListScreenProps) {
           text: ({ frameNumber }) => frameNumber,
         },
         {
-          key: 'createdAt',
-          title: t`Submitted`,
-          sortable: true,
-          hideOnPhone: true,
-          text: ({ createdAt }) => brief(Date.parse(createdAt)),
-        },
-        {
           key: 'age',
           title: t`In this status since`,
           sortable: true,
-          text: ({ statusAt }) => brief(Date.parse(statusAt)),
+          text: ({ statusAt }) => dayOf(Date.parse(statusAt)),
         },
       ]}
     />

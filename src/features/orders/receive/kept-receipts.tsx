@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useConfig, useScope } from '#shell/session/use-session.ts'
+import { button } from '#ui/button.css.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
@@ -9,7 +12,14 @@ import * as css from './receive.css.ts'
 type ReceiptLine = Receipt['lines'][number]
 
 /** Receipts of a delivery: who counted when, and what differed. */
-export function KeptReceipts({ receipts }: { receipts: readonly Receipt[] }) {
+export function KeptReceipts({
+  receipts,
+  delivery,
+}: {
+  receipts: readonly Receipt[]
+  /** Number of their delivery. */
+  delivery: string
+}) {
   const { brief } = useDates()
   return (
     <ul className={css.list}>
@@ -28,7 +38,7 @@ export function KeptReceipts({ receipts }: { receipts: readonly Receipt[] }) {
               </Trans>
             </Notice>
           )}
-          <Lines lines={receipt.lines} isLast={at === receipts.length - 1} />
+          <Lines lines={receipt.lines} isLast={at === receipts.length - 1} delivery={delivery} />
           {receipt.note && <span className={css.quiet}>{receipt.note}</span>}
         </li>
       ))}
@@ -37,7 +47,17 @@ export function KeptReceipts({ receipts }: { receipts: readonly Receipt[] }) {
 }
 
 /** Missing pieces are known after the last receipt; an earlier one may only have been the first box. */
-function Lines({ lines, isLast }: { lines: readonly ReceiptLine[]; isLast: boolean }) {
+function Lines({
+  lines,
+  isLast,
+  delivery,
+}: {
+  lines: readonly ReceiptLine[]
+  isLast: boolean
+  delivery: string
+}) {
+  const mayClaim = useScope('page.claim')
+  const { claimAllowPAA } = useConfig()
   const differing = lines
     .map((line) => ({ line, differences: differencesOfLine(line, isLast) }))
     .filter(({ differences }) => Object.values(differences).some((pieces) => pieces > 0))
@@ -60,6 +80,15 @@ function Lines({ lines, isLast }: { lines: readonly ReceiptLine[]; isLast: boole
           <StatusDot tone="warning">
             <DifferenceWords differences={differences} />
           </StatusDot>
+          {mayClaim && claimAllowPAA && (differences.missing > 0 || differences.damaged > 0) && (
+            <Link
+              to={'/claim/create/paa' as never}
+              search={{ article: line.articleCode ?? '', delivery } as never}
+              className={button({ size: 'sm' })}
+            >
+              <Trans>Start a claim</Trans>
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -73,7 +73,7 @@ function Receiving({ question, delivery }: { question: DeliveryQuestion; deliver
         )}
         {delivery.receipts.length > 0 && (
           <Card title={<Trans>Already received</Trans>}>
-            <KeptReceipts receipts={delivery.receipts} />
+            <KeptReceipts delivery={delivery.doNumber} receipts={delivery.receipts} />
           </Card>
         )}
         {receipt && waiting === 0 && <Count delivery={delivery} receipt={receipt} />}

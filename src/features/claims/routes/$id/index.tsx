@@ -7,7 +7,6 @@ export const Route = createFileRoute('/_frame/claim/$id/')({
   staticData: {
     screen: {
       title: msg`Claim`,
-      titleFrom: ({ params }) => params.id,
       allow: ['page.claim'],
       chip: false,
       up: true,

@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_frame/visit-form/wim/$id')({
   staticData: {
     screen: {
       title: msg`Wim visit`,
-      titleFrom: ({ params }) => params.id,
       allow: ['page.formvisit'],
       when: ({ user }) => opensVisitKind(user.userAreas, kind),
       chip: false,

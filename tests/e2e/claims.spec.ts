@@ -1,0 +1,70 @@
+import { devices, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import { ownServer, signIn, workerReady } from './portal.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+test.use({ ...phone, serviceWorkers: 'allow' })
+const server = ownServer()
+
+const photo = (seed: number) =>
+  sharp({
+    create: { width: 2400, height: 1800, channels: 3, background: { r: seed * 50, g: 90, b: 120 } },
+  })
+    .jpeg()
+    .toBuffer()
+
+async function fill(page: Page, name: string, seed: number): Promise<void> {
+  await page.getByLabel(`File for ${name}`).setInputFiles({
+    name: `photo-${seed}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await photo(seed),
+  })
+  await expect(
+    page.getByRole('listitem').filter({ hasText: name }).getByText('Saved on this device').first(),
+  ).toBeVisible({ timeout: 20_000 })
+}
+
+test('a claim begun in the workshop without a connection survives a reload and is sent once, with its photos', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, server(), 'dealer', '/claim')
+  await workerReady(page)
+  await page.goto(`${server().url}/en-us/retail-sales`)
+  await page.goto(`${server().url}/en-us/claim/create/bike`)
+  await expect(page.getByRole('button', { name: 'Submit claim' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'Frame number' }).fill('WTU123456')
+  await page.getByRole('textbox', { name: 'Description of the article' }).fill('City bike')
+  await page.getByRole('textbox', { name: 'Description of the fault' }).fill('The fork cracks')
+  await fill(page, 'Invoice', 1)
+  await fill(page, 'The whole bicycle or article', 2)
+  const address = page.url()
+  await page.reload()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('textbox', { name: 'Description of the fault' })).toHaveValue(
+    'The fork cracks',
+  )
+  await fill(page, 'Serial number', 3)
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await expect(page.getByText(/missing before the claim can be submitted/)).toBeVisible()
+  await fill(page, 'The fault', 4)
+  await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('Dana Keller')
+  await page.getByRole('textbox', { name: 'Phone of the contact' }).fill('303 555 0142')
+  await page.getByLabel('Day of purchase').fill('2026-05-04')
+  await page.getByRole('button', { name: 'Submit claim' }).click()
+  await expect(page).toHaveURL(/\/claim$/)
+  await expect(page.getByText('Waiting to be sent').first()).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(`${server().url}/en-us/claim?search=WTU123456`)
+  const link = page.getByRole('main').getByRole('link', { name: /^C\d+/ })
+  await expect(async () => {
+    await page.reload()
+    await expect(link.first()).toBeVisible({ timeout: 4_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(link).toHaveCount(1)
+  await link.first().click()
+  await expect(page.getByText('The fork cracks')).toBeVisible()
+  await expect(page.getByRole('main').locator('img')).toHaveCount(4)
+})
