@@ -14,13 +14,16 @@ const photo = (seed: number) =>
     .toBuffer()
 
 async function fill(page: Page, name: string, seed: number): Promise<void> {
-  await page.getByLabel(`File for ${name}`).setInputFiles({
+  await page.getByLabel(`File for ${name}`, { exact: true }).setInputFiles({
     name: `photo-${seed}.jpg`,
     mimeType: 'image/jpeg',
     buffer: await photo(seed),
   })
   await expect(
-    page.getByRole('listitem').filter({ hasText: name }).getByText('Saved on this device').first(),
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByLabel(`File for ${name}`, { exact: true }) })
+      .getByText('Saved on this device'),
   ).toBeVisible({ timeout: 20_000 })
 }
 
@@ -50,6 +53,7 @@ test('a claim begun in the workshop without a connection survives a reload and i
   await page.getByRole('button', { name: 'Submit claim' }).click()
   await expect(page.getByText(/missing before the claim can be submitted/)).toBeVisible()
   await fill(page, 'The fault', 4)
+  await page.getByLabel('Fork: Has play').check()
   await page.getByRole('textbox', { name: 'Contact', exact: true }).fill('Dana Keller')
   await page.getByRole('textbox', { name: 'Phone of the contact' }).fill('303 555 0142')
   await page.getByLabel('Day of purchase').fill('2026-05-04')
