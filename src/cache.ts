@@ -16,6 +16,7 @@ import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
 import { updates as retailSalesUpdates } from './features/retail-sales/retail-sales.cache.ts'
 import { updates as thirdPartyUpdates } from './features/third-party/third-party.cache.ts'
+import { updates as pdiUpdates } from './features/pdi/pdi.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
 const byFields =
@@ -58,5 +59,6 @@ export const updates: Partial<UpdatesConfig> = {
     ...paymentUpdates.Mutation,
     ...quoteUpdates.Mutation,
     ...thirdPartyUpdates.Mutation,
+    ...pdiUpdates.Mutation,
   },
 }

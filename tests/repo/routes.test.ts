@@ -63,6 +63,8 @@ const added = [
   '/admin/config',
   '/admin/handover',
   '/retail-sales/register',
+  '/pdi/create',
+  '/pdi/{id}',
   '/3rd-party/upload-articles',
   '/3rd-party/upload-stock',
   '/restock',

@@ -197,6 +197,8 @@ export class ReferenceServer implements SyncServer {
       intent.kind === 'COLLECT_SHIPMENT' ||
       intent.kind === 'THIRD_PARTY_ORDER' ||
       intent.kind === 'CLAIM' ||
+      intent.kind === 'PDI' ||
+      intent.kind === 'REGISTER_FRAME' ||
       intent.kind === 'VISIT' ||
       intent.kind === 'DELETE_VISIT' ||
       intent.kind === 'RESTORE_VISIT'

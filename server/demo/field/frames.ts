@@ -27,6 +27,26 @@ const salesSql = `INSERT INTO frame_registration (tenant_id, customer_id, frame_
     JOIN article a ON a.id = f.article_id JOIN frame_brand b ON b.brand = a.brand AND b.registrable
   WHERE n % 3 = 0 ON CONFLICT DO NOTHING`
 
+/** Points of the inspection before delivery. */
+const points = [
+  ['01-frame', 'Frame and fork without damage', true],
+  ['02-headset', 'Headset set, stem and handlebar tightened', true],
+  ['03-wheels', 'Wheels true, axles tightened', true],
+  ['04-brakes', 'Brakes adjusted and tried on a ride', true],
+  ['05-gears', 'Gears adjusted', true],
+  ['06-tyres', 'Tyre pressure as printed on the tyre', true],
+  ['07-lights', 'Lights and reflectors in place', false],
+  ['08-papers', 'Manual and keys handed over', false],
+] as const
+
+/** Every fifth frame is inspected, three days after its delivery; of these every fourth has an open point. */
+const inspectionsSql = `INSERT INTO pdi (tenant_id, customer_id, id, frame_number, article_id, mechanic, checklist, created_at, created_by)
+  SELECT $1, f.customer_id, md5($1 || ' pdi ' || f.number)::uuid, f.number, f.article_id, ($3::text[])[1 + n % cardinality($3::text[])],
+    (SELECT json_agg(json_build_object('id', p.id, 'description', p.description, 'sorting', p.sorting, 'required', p.required,
+      'checked', p.required AND NOT (n % 20 = 0 AND p.sorting = 4)) ORDER BY p.sorting) FROM pdi_point p WHERE p.merchandise IS NULL),
+    least(f.shipped_at + 3, $2::date)::timestamptz + interval '9 hours', (SELECT id FROM app_user WHERE username = 'dealer')
+  FROM (SELECT *, row_number() OVER (ORDER BY number) AS n FROM frame) f WHERE n % 5 = 0 ON CONFLICT DO NOTHING`
+
 /** Writes the frames of delivered bicycles, and reports of those that are sold. */
 export const addFrames = (database: Database, { id }: { id: string }, today: Day): Promise<void> =>
   database.within({ tenantId: id, user: 'any', customers: 'all' }, async (tx) => {
@@ -38,4 +58,10 @@ export const addFrames = (database: Database, { id }: { id: string }, today: Day
     await tx.query(framesSql, [id, today])
     await tx.query(shippedSql, [id])
     await tx.query(salesSql, [id, today, owners])
+    for (const [n, [point, description, required]] of points.entries())
+      await tx.query(
+        'INSERT INTO pdi_point (tenant_id, id, description, sorting, required) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',
+        [id, point, description, n + 1, required],
+      )
+    await tx.query(inspectionsSql, [id, today, owners])
   })

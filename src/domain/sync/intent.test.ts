@@ -38,5 +38,7 @@ test('each kind is named once, and those about carts are told from the others', 
     'DELETE_VISIT',
     'RESTORE_VISIT',
     'CLAIM',
+    'PDI',
+    'REGISTER_FRAME',
   ])
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
 import { CollectIntent } from '../collect/collect-intent.ts'
 import { ClaimIntent } from '../claims/claim-intent.ts'
+import { FrameIntent } from '../frames/frame-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
 import { ReceiptIntent } from '../orders/receipt-intent.ts'
 import { ProofIntent } from '../payments/proof-intent.ts'
@@ -28,6 +29,7 @@ export const Intent = v.variant('kind', [
   ThirdPartyIntent,
   VisitIntent,
   ClaimIntent,
+  FrameIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']

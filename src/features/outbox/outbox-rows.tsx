@@ -36,6 +36,12 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Click and collect</Trans>
   ) : kind === 'THIRD_PARTY_ORDER' ? (
     <Trans>Third-party order</Trans>
+  ) : kind === 'CLAIM' ? (
+    <Trans>Claim</Trans>
+  ) : kind === 'PDI' ? (
+    <Trans>Pre-delivery inspection</Trans>
+  ) : kind === 'REGISTER_FRAME' ? (
+    <Trans>Reported sale</Trans>
   ) : kind === 'VISIT' || kind === 'DELETE_VISIT' || kind === 'RESTORE_VISIT' ? (
     <Trans>Visit report</Trans>
   ) : (

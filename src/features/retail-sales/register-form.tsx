@@ -1,7 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useSave } from '#data/save.ts'
 import { RegistrationFields } from '#domain/frames/registration.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
+import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
+import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -13,9 +18,14 @@ import { RegisterFrame } from './retail-sales.gql.ts'
 export function RegisterForm() {
   const { t } = useLingui()
   const save = useSave(RegisterFrame)
+  const saveOrQueue = useSaveOrQueue()
+  const online = useAtomValue(onlineAtom)
+  const { customerData } = useUser()
+  const custCode = customerData?.custCode.r3 ?? ''
   const form = useForm({
     schema: RegistrationFields,
     words: frameWords,
+    draft: 'frame-registration.draft',
     initial: {
       frameNumber: '',
       soldDate: '',
@@ -27,18 +37,15 @@ export function RegisterForm() {
       address: '',
       city: '',
     },
-    save: async (frame) => (await save({ frame })).failure,
+    save: (frame) =>
+      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, () => save({ frame })),
   })
   const ownerIsShop = form.values.useAccountData
   return (
-    <EditPage form={form} saved={t`Sale reported`}>
-      <TextField
-        label={t`Frame number`}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        required
+    <EditPage form={form} queued saved={online ? t`Sale reported` : t`Saved on this device`}>
+      <FrameNumberField
         {...form.field('frameNumber')}
+        onScan={(number) => form.control('frameNumber').onChange(number)}
       />
       <DateField label={t`Day of the sale`} required {...form.field('soldDate')} />
       <CheckField

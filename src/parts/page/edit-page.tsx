@@ -24,6 +24,8 @@ interface EditPageProps {
   afterSave?: (() => void) | undefined
   /** Deleting what is edited; without it the page offers none. */
   removal?: (Removal & NamedRecord) | false | null
+  /** Without a connection it is kept on this device and sent later. */
+  queued?: boolean
   /** Nothing may be changed here; says why. */
   locked?: ReactNode
   children: ReactNode
@@ -31,7 +33,7 @@ interface EditPageProps {
 
 /** A screen that edits one thing: save bar, question before unsaved input is left, refusal, toast, deleting. */
 export function EditPage(props: EditPageProps) {
-  const { form, saved, afterSave, removal, locked, children } = props
+  const { form, saved, afterSave, removal, queued, locked, children } = props
   const { t } = useLingui()
   const { title, screen, pathname } = useScreen()
   const toast = useToast()
@@ -56,7 +58,15 @@ export function EditPage(props: EditPageProps) {
         <Stack>
           {!online && (
             <Notice tone="warning" live="status">
-              <Trans>You’re offline. Your input stays here; save it when you’re back online.</Trans>
+              {queued ? (
+                <Trans>
+                  You’re offline. What you save is sent as soon as there’s a connection.
+                </Trans>
+              ) : (
+                <Trans>
+                  You’re offline. Your input stays here; save it when you’re back online.
+                </Trans>
+              )}
             </Notice>
           )}
           {locked && <Notice>{locked}</Notice>}

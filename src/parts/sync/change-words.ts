@@ -46,6 +46,10 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       return i18n._(
         msg`${plural(intent.args.items.length, { one: 'Order # article of a vendor', other: 'Order # articles of vendors' })}`,
       )
+    case 'PDI':
+      return i18n._(msg`Inspection of frame ${intent.args.frameNumber}`)
+    case 'REGISTER_FRAME':
+      return i18n._(msg`Report frame ${intent.args.frameNumber} as sold`)
     case 'VISIT':
       return intent.args.seen === null
         ? i18n._(

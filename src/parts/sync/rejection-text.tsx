@@ -70,6 +70,17 @@ const thirdPartyWords: Record<string, MessageDescriptor> = {
   ship_to_changed: msg`This address is no longer in use. Choose another one.`,
   day_past: msg`The requested day has passed. Choose another one.`,
 }
+/** Reasons of an inspection or of a reported sale. */
+const frameWords: Record<string, MessageDescriptor> = {
+  frame_number: msg`A frame number has 6 to 20 letters and digits`,
+  frame_unknown: msg`This frame wasn’t delivered to you. Check the number.`,
+  brand_not_registrable: msg`Frames of this brand can’t be reported here`,
+  already_reported: msg`This frame is already reported as sold`,
+  in_future: msg`The day of the sale can’t be in the future`,
+  point_unknown: msg`The checklist has changed since. Make the inspection again.`,
+  id_taken: msg`This inspection was already made by someone else`,
+  required: msg`A detail is missing`,
+}
 /** Reasons of a visit, whose codes other changes have too. */
 const visitWords: Record<string, MessageDescriptor> = {
   not_found: msg`This visit has been deleted`,
@@ -117,6 +128,8 @@ const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>
   COLLECT_STATUS: collectWords,
   COLLECT_SHIPMENT: collectWords,
   THIRD_PARTY_ORDER: thirdPartyWords,
+  PDI: frameWords,
+  REGISTER_FRAME: frameWords,
   VISIT: visitWords,
   CLAIM: claimWords,
   DELETE_VISIT: visitWords,

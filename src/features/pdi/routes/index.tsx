@@ -1,5 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { listSearch, listVariables } from '#data/list-search.ts'
+import { useSave } from '#data/save.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import { DeletePdi, PdiList, RestorePdi } from '../pdi.gql.ts'
+import { pdiWords } from '../pdi-words.ts'
 
 export const Route = createFileRoute('/_frame/pdi/')({
   staticData: {
@@ -7,7 +17,96 @@ export const Route = createFileRoute('/_frame/pdi/')({
       title: msg`Pre-delivery inspection`,
       allow: ['page.pdi'],
       menu: { group: 'service', order: 20, icon: 'clipboard' },
-      notYet: true,
     },
   },
+  validateSearch: listSearch({ filters: { state: v.picklist(['deleted']) } }),
+  loaderDeps: ({ search: { state, ...search } }) => ({
+    ...listVariables(search),
+    deleted: state === 'deleted',
+  }),
+  loader: ({ context, deps }) => context.load(PdiList, deps),
+  pendingComponent: ListPending,
+  component: Inspections,
 })
+
+function Inspections() {
+  const { t } = useLingui()
+  const { dayOf } = useDates()
+  const toast = useToast()
+  const restore = useSave(RestorePdi)
+  const bringBack = async (id: string) => {
+    const { failure } = await restore({ id })
+    toast(
+      failure
+        ? { tone: 'danger', text: t`The inspection couldn’t be restored. Try again.` }
+        : { tone: 'success', text: t`Inspection restored` },
+    )
+  }
+  return (
+    <ListPage
+      question={Route.useLoaderData()}
+      pageOf={({ pdis }) => pdis}
+      keyOf={({ id }) => id}
+      rowTo={({ id }) => `/pdi/${id}`}
+      create={{ to: '/pdi/create', label: t`New inspection` }}
+      removal={{
+        mutation: DeletePdi,
+        label: t`Delete inspection`,
+        text: t`It can be restored from the list of deleted inspections.`,
+        words: pdiWords,
+      }}
+      removable={({ isDeleted }) => !isDeleted}
+      actions={({ id, isDeleted }) =>
+        isDeleted ? [{ label: t`Restore`, icon: 'undo', run: () => void bringBack(id) }] : []
+      }
+      exportName="pre-delivery-inspections"
+      searchHint={t`Frame number, article, mechanic or customer`}
+      filters={[
+        {
+          name: 'state',
+          label: t`Inspections`,
+          any: t`Current inspections`,
+          options: [{ value: 'deleted', label: t`Deleted inspections` }],
+        },
+      ]}
+      empty={{
+        icon: 'clipboard',
+        heading: t`No inspections yet`,
+        text: t`Inspect a bicycle before you hand it over; it shows on the frame and on a claim.`,
+      }}
+      columns={[
+        {
+          key: 'frameNumber',
+          title: t`Frame number`,
+          lead: true,
+          sortable: true,
+          text: ({ frameNumber }) => frameNumber,
+        },
+        {
+          key: 'state',
+          title: t`Status`,
+          text: ({ complete }) => (complete ? t`Complete` : t`Incomplete`),
+          cell: ({ complete }) => (
+            <StatusDot tone={complete ? 'success' : 'warning'}>
+              {complete ? t`Complete` : t`Incomplete`}
+            </StatusDot>
+          ),
+        },
+        { key: 'article', title: t`Article`, text: ({ description }) => description },
+        { key: 'mechanic', title: t`Mechanic`, sortable: true, text: ({ mechanic }) => mechanic },
+        {
+          key: 'customer',
+          title: t`Customer`,
+          hideOnPhone: true,
+          text: ({ custName }) => custName,
+        },
+        {
+          key: 'createdAt',
+          title: t`Inspected on`,
+          sortable: true,
+          text: ({ createdAt }) => dayOf(Date.parse(String(createdAt))),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
+import { PdiFields } from '#domain/frames/pdi.ts'
+import { type Question, useData } from '#data/load.ts'
+import { useSave } from '#data/save.ts'
+import { newId } from '#offline/sync/new-id.ts'
+import { EditPage } from '#parts/page/edit-page.tsx'
+import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
+import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { useUser } from '#shell/session/use-session.ts'
+import { TextField } from '#ui/form/text-field.tsx'
+import { useForm } from '#ui/form/use-form.tsx'
+import { ChecklistField } from './checklist-field.tsx'
+import { CreatePdi, type PdiPoints } from './pdi.gql.ts'
+import { pdiWords } from './pdi-words.ts'
+
+interface PdiFormProps {
+  question: Question<ResultOf<typeof PdiPoints>, VariablesOf<typeof PdiPoints>>
+}
+
+/** Inspects a bicycle before it is handed over. */
+export function PdiForm({ question }: PdiFormProps) {
+  const { t } = useLingui()
+  const online = useAtomValue(onlineAtom)
+  const { name, customerData } = useUser()
+  const { pdiChecklists: points } = useData(question)
+  const save = useSave(CreatePdi)
+  const saveOrQueue = useSaveOrQueue()
+  const [id] = useState(newId)
+  const custCode = customerData?.custCode.r3 ?? ''
+  const form = useForm({
+    schema: PdiFields,
+    words: pdiWords,
+    draft: 'pdi.draft',
+    initial: { frameNumber: '', mechanic: name, checked: [] as string[] },
+    save: (pdi) =>
+      saveOrQueue(custCode, { kind: 'PDI', args: { id, ...pdi } }, () =>
+        save({ id, custCode, pdi }),
+      ),
+  })
+  const frame = form.control('frameNumber')
+  return (
+    <EditPage form={form} queued saved={online ? t`Inspection saved` : t`Saved on this device`}>
+      <FrameNumberField
+        {...form.field('frameNumber')}
+        onScan={(number) => frame.onChange(number)}
+      />
+      <TextField label={t`Mechanic`} required {...form.field('mechanic')} />
+      <ChecklistField points={points} {...form.control('checked')} />
+    </EditPage>
+  )
+}

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { goods } from '../../../tests/support/world.ts'
+
+beforeEach(async () => {
+  const { sql, world } = await testServer()
+  for (const table of ['pdi', 'pdi_point', 'frame_registration', 'frame'])
+    await sql(`DELETE FROM ${table}`)
+  await sql(
+    `INSERT INTO pdi_point (tenant_id, id, description, sorting, required) VALUES ('aa', 'brakes', 'Brakes adjusted', 1, true), ('aa', 'papers', 'Papers handed over', 2, false)`,
+  )
+  await sql(
+    `INSERT INTO frame (tenant_id, customer_id, number, article_id) VALUES ('aa', $1, 'WU100001', $2)`,
+    [world.customers.X, world.articles[goods.bike]],
+  )
+  await sql(
+    `INSERT INTO frame_brand (tenant_id, brand, registrable) SELECT 'aa', brand, true FROM article WHERE code = $1 ON CONFLICT DO NOTHING`,
+    [goods.bike],
+  )
+})
+
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+const stored = async () => (await testServer()).sql('SELECT frame_number, mechanic FROM pdi')
+
+test('a mechanic inspects a bicycle, changes the inspection, deletes it and brings it back', async () => {
+  await renderAt('/pdi/create', { as: 'dealer' })
+  await screen.findByText('1 required point is open')
+  type(/Frame number/, 'wu 100009')
+  type(/Mechanic/, 'Mia')
+  save()
+  await screen.findByText('This frame wasn’t delivered to you. Check the number.')
+  type(/Frame number/, 'wu 100001')
+  save()
+  const row = await screen.findByRole('row', { name: /WU100001/ })
+  within(row).getByText('Incomplete')
+  fireEvent.click(within(row).getByRole('link', { name: 'WU100001' }))
+  fireEvent.click(await screen.findByLabelText('Brakes adjusted'))
+  await screen.findByText('All required points are checked')
+  save()
+  within(await screen.findByRole('row', { name: /WU100001/ })).getByText('Complete')
+  fireEvent.click(screen.getByRole('link', { name: 'WU100001' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete inspection' }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete inspection' }))
+  await screen.findByText('No inspections yet')
+  await renderAt('/pdi?state=deleted', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('link', { name: 'WU100001' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
+  await screen.findByText('Inspection restored')
+}, 60_000)
+
+test('an inspection and a sale without a connection are sent once there is one', async () => {
+  const { setOnline } = await renderAt('/pdi/create', { as: 'dealer' })
+  await screen.findByText('1 required point is open')
+  setOnline(false)
+  type(/Frame number/, 'WU100001')
+  type(/Mechanic/, 'Mia')
+  fireEvent.click(screen.getByLabelText('Brakes adjusted'))
+  save()
+  await screen.findAllByText(/Saved on this device/)
+  expect(await stored()).toEqual([])
+  setOnline(true)
+  await waitFor(
+    async () => expect(await stored()).toEqual([{ frame_number: 'WU100001', mechanic: 'Mia' }]),
+    { timeout: 20_000 },
+  )
+  const sale = await renderAt('/retail-sales/register', { as: 'dealer' })
+  await screen.findByLabelText(/Name of the owner/)
+  sale.setOnline(false)
+  type(/Frame number/, 'WU100001')
+  type(/Day of the sale/, '2026-01-05')
+  type(/Name of the owner/, 'Ana Gil')
+  save()
+  await screen.findAllByText(/Saved on this device/)
+  sale.setOnline(true)
+  await waitFor(
+    async () =>
+      expect(await (await testServer()).sql('SELECT owner_name FROM frame_registration')).toEqual([
+        { owner_name: 'Ana Gil' },
+      ]),
+    { timeout: 20_000 },
+  )
+}, 60_000)
