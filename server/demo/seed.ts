@@ -7,6 +7,7 @@ import { type ImportReport } from '../import/report.ts'
 import { setUpTenant } from '../admin/set-up-tenant.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import { publish } from './publish.ts'
+import { addBonus } from './field/bonus.ts'
 import { addClaims } from './field/claims.ts'
 import { addCollectOrders } from './field/collect-orders.ts'
 import { addFrames } from './field/frames.ts'
@@ -84,6 +85,7 @@ export async function seedDemo(
     await addSalesAreas(database, spec)
     await addCollectOrders(database, spec, options.today)
     await addFrames(database, spec, options.today)
+    await addBonus(database, spec, options.today)
     await addClaims(database, spec, options.today)
     await addVendors(database, spec, options.today)
     if (options.store) await addVisits(database, options.store, spec, options.today)

@@ -2,6 +2,8 @@ import type { Feed } from './feed.ts'
 import { articles, assortment, categories } from './feeds/articles.ts'
 import { articlePictures } from './feeds/article-pictures.ts'
 import { collectLines, collectOrders } from './feeds/collect-orders.ts'
+import { bonusPoints, bonusResults, bonusValues } from './feeds/bonus.ts'
+import { frameBrands, pdiPoints } from './feeds/frames.ts'
 import { claimProblems, claimResults, shippedFrames } from './feeds/claims.ts'
 import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
@@ -55,6 +57,11 @@ export const feeds: readonly Feed[] = [
   invoiceLines,
   paymentReceipts,
   claimProblems,
+  frameBrands,
+  pdiPoints,
   shippedFrames,
   claimResults,
+  bonusPoints,
+  bonusValues,
+  bonusResults,
 ]

@@ -4,6 +4,8 @@ import { areas, credit, customers, shipTos } from '../import/feeds/customers.ts'
 import { documentLinks, documents } from '../import/feeds/documents.ts'
 import { invoiceLines, invoices } from '../import/feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from '../import/feeds/orders.ts'
+import { bonusPoints, bonusResults, bonusValues } from '../import/feeds/bonus.ts'
+import { frameBrands, pdiPoints } from '../import/feeds/frames.ts'
 import { claimProblems, claimResults, shippedFrames } from '../import/feeds/claims.ts'
 import { collectLines, collectOrders } from '../import/feeds/collect-orders.ts'
 import { paymentReceipts } from '../import/feeds/payment-receipts.ts'
@@ -116,6 +118,11 @@ export const resources: readonly Resource[] = [
   { path: 'collect-lines', feed: collectLines, write: 'orders.write' },
   { path: 'claim-problems', feed: claimProblems, write: 'claims.write' },
   { path: 'frames', feed: shippedFrames, write: 'claims.write' },
+  { path: 'frame-brands', feed: frameBrands, write: 'claims.write' },
+  { path: 'pdi-points', feed: pdiPoints, write: 'claims.write' },
+  { path: 'bonus-points', feed: bonusPoints, write: 'bonus.write' },
+  { path: 'bonus-values', feed: bonusValues, write: 'bonus.write' },
+  { path: 'bonus-results', feed: bonusResults, write: 'bonus.write' },
   { path: 'claim-results', feed: claimResults, write: 'claims.write' },
   { path: 'payment-receipts', feed: paymentReceipts, write: 'invoices.write' },
   {

@@ -4,6 +4,7 @@ export const machineScopes = [
   'orders.acknowledge',
   'orders.write',
   'claims.write',
+  'bonus.write',
   'stock.read',
   'stock.write',
   'prices.read',

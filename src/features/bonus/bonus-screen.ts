@@ -6,5 +6,4 @@ export const bonusScreen: Screen = {
   title: msg`Dealer bonus`,
   allow: ['page.bonus-dealer'],
   needsCustomer: true,
-  notYet: true,
 }

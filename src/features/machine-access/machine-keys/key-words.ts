@@ -17,6 +17,7 @@ export const scopeWords: Record<MachineScope, MessageDescriptor> = {
   'orders.read': msg`Read new orders`,
   'orders.acknowledge': msg`Acknowledge orders`,
   'claims.write': msg`Send frames, claim problems and results of claims`,
+  'bonus.write': msg`Send points and results of the bonus`,
   'orders.write': msg`Send order status, confirmations and deliveries`,
   'stock.read': msg`Read stock`,
   'stock.write': msg`Send stock and arrivals`,
