@@ -33,6 +33,7 @@ import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
 import { documentRoutes } from './modules/catalogue/documents/document-routes.ts'
 import { uploadRoutes } from './modules/files/upload-routes.ts'
+import { warrantyRoutes } from './modules/frames/warranty-routes.ts'
 import { claimFileRoutes } from './modules/claims/claim-file-routes.ts'
 import { visitPhotoRoutes } from './modules/visits/visit-photo-routes.ts'
 import { snapshotRoutes } from './modules/catalogue/snapshot-routes.ts'
@@ -175,6 +176,7 @@ export async function createApp({
   await uploadRoutes(app, deps)
   visitPhotoRoutes(app, deps)
   claimFileRoutes(app, deps)
+  warrantyRoutes(app, deps)
   await machineRoutes(app, deps)
   await graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })

@@ -54,6 +54,7 @@ export const routes = rootRoute('app/root.tsx', [
   layout('client', 'app/client-route.tsx', [
     route('/forgot-password', 'features/password/routes/forgot-password.tsx'),
     route('/set-password', 'features/password/routes/set-password.tsx'),
+    route('/warranty/$code', 'features/retail-sales/warranty-page.tsx'),
     route('/confirm-email', 'features/password/routes/confirm-email.tsx'),
     route('/new-customer-inquiry', 'features/inquiry/routes/new-customer-inquiry.tsx'),
   ]),

@@ -5,17 +5,22 @@ import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 import { isTaken, postJson, refusalOf } from '../outgoing/post-json.ts'
 import type { ClaimDocument } from './claim-document.ts'
+import type { FrameDocument } from './frame-document.ts'
 import type { OrderDocument } from './order-document.ts'
 
 /** A paper that the ERP gets. */
-type Paper = OrderDocument | ClaimDocument
+type Paper = OrderDocument | ClaimDocument | FrameDocument
 
-/** Key of a paper within its tenant, by which the ERP knows a second copy: a claim comes again with each change. */
+/** Key of a paper within its tenant, by which the ERP knows a second copy: a claim or a frame comes again with each change. */
 const keyOf = (paper: Paper): string =>
-  'claim_no' in paper ? `claim-${paper.claim_no}-${paper.revision}` : paper.order_no
+  'claim_no' in paper
+    ? `claim-${paper.claim_no}-${paper.revision}`
+    : 'frame_number' in paper
+      ? `frame-${paper.frame_number}-${paper.revision}`
+      : paper.order_no
 
 /**
- * Brings an order or a claim to the ERP, or saves it as a file, and answers which.
+ * Brings an order, a claim or a sold frame to the ERP, or saves it as a file, and answers which.
  * @param requestId of the request that placed it; null: not known
  * @throws Error with what was answered, or why there was no answer
  */

@@ -7,6 +7,7 @@ import { pictureMaker } from '../modules/files/make-picture.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createErpTransport } from '../erp/erp-transport.ts'
 import { handOverClaim } from '../erp/hand-over-claim.ts'
+import { handOverFrame } from '../erp/hand-over-frame.ts'
 import { handOver } from '../erp/hand-over.ts'
 import { forgetImports } from '../import/uploaded/import-folder.ts'
 import { uploadedImporter } from '../import/uploaded/import-uploaded.ts'
@@ -49,6 +50,7 @@ export function jobHandlers(parts: {
     mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
     handover: handOver({ ...parts, transport: createErpTransport(settings, clock) }),
     'claim-handover': handOverClaim({ ...parts, transport: createErpTransport(settings, clock) }),
+    'frame-handover': handOverFrame({ ...parts, transport: createErpTransport(settings, clock) }),
     webhook: webhookDeliverer(parts),
     webhooks: webhookDispatcher(parts),
     notify: noticeWriter(parts),

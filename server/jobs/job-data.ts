@@ -8,6 +8,8 @@ export interface JobData {
   handover: { tenantId: string; orderNo: string }
   /** Brings a claim to the ERP, as it is now. */
   'claim-handover': { tenantId: string; claimId: string }
+  /** Brings a report of a sold frame to the ERP, as it is now. */
+  'frame-handover': { tenantId: string; frameNumber: string }
   /** Sends a row of `webhook_delivery`. */
   webhook: { tenantId: string; deliveryId: number }
   /** There are new rows of `webhook_delivery`; without a tenant, looks whether there are. */
@@ -68,6 +70,7 @@ export const queues: Record<JobName, QueueRules> = {
   // to an administrator.
   handover: { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
   'claim-handover': { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
+  'frame-handover': { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
   // Twelve tries over about 17 hours.
   webhook: { retryLimit: 11, retryDelay: 30, expireInSeconds: 60, atOnce: 10 },
   webhooks: { retryLimit: 3, retryDelay: 5, expireInSeconds: 60, atOnce: 5 },

@@ -244,3 +244,27 @@ function numberPages(doc: Doc, words: MailWords, text: string): void {
     })
   }
 }
+
+/** Draws a QR code of dark and light squares, with a sentence beside it. */
+export function drawQr(
+  { doc }: Paper,
+  squares: readonly (readonly boolean[])[],
+  text: string,
+): void {
+  const size = 120
+  const side = size / squares.length
+  const top = doc.y
+  doc.fillColor(ink)
+  for (const [y, row] of squares.entries())
+    for (const [x, dark] of row.entries())
+      // A hair more than its place: no light line is seen between two dark squares.
+      if (dark) doc.rect(margin + x * side, top + y * side, side + 0.05, side + 0.05).fill()
+  doc
+    .font('Helvetica')
+    .fontSize(10)
+    .fillColor(muted)
+    .text(plain(text), margin + size + 16, top + size / 2 - 12, {
+      width: widthOf(doc) - size - 16,
+    })
+  doc.y = top + size + 12
+}

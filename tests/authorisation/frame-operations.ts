@@ -10,6 +10,7 @@ export const frameOperations: Record<string, Operation> = {
   },
   framesV4: { document: '{ framesV4(search: "WU") { frameNumber } }' },
   dealerUnderInsera: { document: '{ dealerUnderInsera { custCode } }' },
+  warranty: { document: '{ warranty(code: "0198c0de-0000-4000-8000-000000000009") { state } }' },
   registerFrameV4: {
     document:
       'mutation($c: ID!) { registerFrameV4(dealer: $c, frame: { frameNumber: "NONE123", soldDate: "2026-01-01", useAccountData: true }) { registeredFrame { id } userErrors { code } } }',

@@ -63,6 +63,7 @@ const added = [
   '/admin/config',
   '/admin/handover',
   '/retail-sales/register',
+  '/warranty/{code}',
   '/pdi/create',
   '/pdi/{id}',
   '/3rd-party/upload-articles',

@@ -25,7 +25,7 @@ export const addBonus = (
     for (const program of bonusPrograms) {
       await tx.query(
         `INSERT INTO bonus_value (tenant_id, program, quarter, purchase_value, sale_value)
-         SELECT $1, $2, to_char(date_trunc('quarter', $3::date) - n * interval '3 months', 'YYYY"Q"Q'), $4, $4 * 2 FROM generate_series(0, 8) n ON CONFLICT DO NOTHING`,
+         SELECT $1, $2, to_char(date_trunc('quarter', $3::date) - n * interval '3 months', 'YYYY"Q"Q'), $4::numeric, $4::numeric * 2 FROM generate_series(0, 8) n ON CONFLICT DO NOTHING`,
         [id, program, today, value],
       )
       await tx.query(resultsSql, [id, program, today, value])

@@ -93,6 +93,11 @@ export const de: MailWords = {
     later: (count) => `${count} als Rückstand`,
     more: (count) => `und ${count} weitere Positionen`,
   },
+  warrantySent: ({ frame }) => ({
+    subject: `Garantie für ${frame}`,
+    paragraphs: [`Hier ist die Garantie für ${frame} als PDF, für den Besitzer des Fahrrads.`],
+    action: 'Verkäufe an Endkunden öffnen',
+  }),
   vendorOrder: ({ order, customer }) => ({
     subject: `Neue Bestellung ${order} von ${customer}`,
     paragraphs: [

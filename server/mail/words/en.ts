@@ -91,6 +91,11 @@ export const en: MailWords = {
     later: (count) => `${count} as back order`,
     more: (count) => `and ${count} more lines`,
   },
+  warrantySent: ({ frame }) => ({
+    subject: `Warranty of ${frame}`,
+    paragraphs: [`Here is the warranty of ${frame} as a PDF, for the owner of the bicycle.`],
+    action: 'Open retail sales',
+  }),
   vendorOrder: ({ order, customer }) => ({
     subject: `New order ${order} of ${customer}`,
     paragraphs: [

@@ -93,6 +93,11 @@ export const fr: MailWords = {
     later: (count) => `${count} en reliquat`,
     more: (count) => `et ${count} autres lignes`,
   },
+  warrantySent: ({ frame }) => ({
+    subject: `Garantie de ${frame}`,
+    paragraphs: [`Voici la garantie de ${frame} au format PDF, pour le propriétaire du vélo.`],
+    action: 'Ouvrir les ventes au détail',
+  }),
   vendorOrder: ({ order, customer }) => ({
     subject: `Nouvelle commande ${order} de ${customer}`,
     paragraphs: [

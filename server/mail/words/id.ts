@@ -91,6 +91,11 @@ export const id: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunda`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  warrantySent: ({ frame }) => ({
+    subject: `Garansi ${frame}`,
+    paragraphs: [`Berikut garansi ${frame} dalam PDF, untuk pemilik sepeda.`],
+    action: 'Buka penjualan ritel',
+  }),
   vendorOrder: ({ order, customer }) => ({
     subject: `Pesanan baru ${order} dari ${customer}`,
     paragraphs: [

@@ -23,6 +23,7 @@ export interface MailWords {
   standsStill: (about: { portal: string; alerts: readonly AlertKind[] }) => Wording
   inquiry: (about: { portal: string; name: string }) => Wording
   webhookDisabled: (about: { url: string; error: string }) => Wording
+  warrantySent: (about: { frame: string }) => Wording
   vendorOrder: (about: { order: string; customer: string }) => Wording
   orderPlaced: (about: { portal: string; orders: string; customer: string }) => Wording
   orderFields: Record<

@@ -93,6 +93,11 @@ export const ms: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunggak`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  warrantySent: ({ frame }) => ({
+    subject: `Waranti ${frame}`,
+    paragraphs: [`Ini waranti ${frame} dalam PDF, untuk pemilik basikal.`],
+    action: 'Buka jualan runcit',
+  }),
   vendorOrder: ({ order, customer }) => ({
     subject: `Pesanan baharu ${order} daripada ${customer}`,
     paragraphs: [

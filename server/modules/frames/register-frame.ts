@@ -6,8 +6,10 @@ import {
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { todayOf } from '../../tenants.ts'
 import { lockFrame } from './frame-store.ts'
+import { mailWarranty } from './mail-warranty.ts'
 
 /** Columns of a report that the shop fills in, in the order of `valuesOf`. */
 const columns =
@@ -49,6 +51,8 @@ export async function registerFrame(
       after: { soldDate: sale.soldDate, nonRetail: sale.nonRetail },
     },
   )
+  await enqueue(tx, 'frame-handover', { tenantId: tenant.id, frameNumber: sale.frameNumber })
+  await mailWarranty(request, sale.frameNumber)
   return null
 
   function insert() {
@@ -72,7 +76,7 @@ export async function registerFrame(
     const { action, state } = await nextHandover(request, sale.frameNumber)
     return tx.query(
       `UPDATE frame_registration SET (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8), status = 'registered', handover_action = $9, handover_state = $10,
-         created_at = $11, created_by = $12 WHERE frame_number = $13 AND customer_id = $14 RETURNING 1`,
+         created_at = $11, created_by = $12, revision = revision + 1 WHERE frame_number = $13 AND customer_id = $14 RETURNING 1`,
       [...valuesOf(sale), action, state, clock(), user.id, sale.frameNumber, customer.id],
     )
   }
@@ -102,9 +106,10 @@ export async function withdrawFrame(
   if (!row) return userError('not_found', 'frameNumber')
   const { action, state } = await nextHandover(request, frameNumber)
   await tx.query(
-    `UPDATE frame_registration SET status = 'withdrawn', handover_action = $2, handover_state = $3 WHERE frame_number = $1`,
+    `UPDATE frame_registration SET status = 'withdrawn', handover_action = $2, handover_state = $3, revision = revision + 1 WHERE frame_number = $1`,
     [frameNumber, action, state],
   )
+  await enqueue(tx, 'frame-handover', { tenantId: request.tenant.id, frameNumber })
   await audit(
     { ...request, customer },
     { action: 'frame.withdrawn', target: frameNumber, before: { status: row.status } },

@@ -1,4 +1,14 @@
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { customerId, instant, tenantId } from '../../db/columns.ts'
 
 /** Brands whose frames can be reported as sold. */
@@ -54,9 +64,14 @@ export const frameRegistration = pgTable(
     handoverState: text('handover_state').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').notNull(),
+    /** Counts changes: a hand-over marks the one that it has carried. */
+    revision: integer('revision').notNull().default(1),
+    /** In the address of the public page: it cannot be guessed. */
+    warrantyCode: uuid('warranty_code').notNull().defaultRandom(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.frameNumber] }),
     index().on(t.tenantId, t.customerId, t.soldDate),
+    unique().on(t.tenantId, t.warrantyCode),
   ],
 )

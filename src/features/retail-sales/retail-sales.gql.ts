@@ -23,3 +23,15 @@ export const WithdrawFrame = graphql(`
     deleteFrame(frameNumber: $id) { userErrors { field message code } }
   }
 `)
+
+export const PublicWarranty = graphql(`
+  query PublicWarranty($code: ID!) {
+    warranty(code: $code) {
+      brand
+      model
+      modelYear
+      until
+      state
+    }
+  }
+`)

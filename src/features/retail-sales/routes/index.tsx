@@ -38,6 +38,21 @@ function RetailSales() {
       create={{ to: '/retail-sales/register', label: t`Report a sale` }}
       removal={{ mutation: WithdrawFrame, label: t`Withdraw`, words: frameWords }}
       removable={({ status }) => status !== 'withdrawn'}
+      actions={({ frameNumber, status }) =>
+        status === 'withdrawn'
+          ? []
+          : [
+              {
+                label: t`Warranty as PDF`,
+                icon: 'document',
+                run: () =>
+                  void window.open(
+                    `/server/warranties/${encodeURIComponent(frameNumber)}`,
+                    '_blank',
+                  ),
+              },
+            ]
+      }
       exportName="retail-sales"
       searchHint={t`Frame number, article or owner`}
       filters={[

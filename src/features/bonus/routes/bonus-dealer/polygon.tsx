@@ -11,7 +11,6 @@ export const Route = createFileRoute('/_frame/bonus-dealer/polygon')({
       title: msg`Polygon bonus`,
       allow: ['page.bonus-dealer'],
       needsCustomer: true,
-      up: true,
     },
   },
   validateSearch: programSearch,

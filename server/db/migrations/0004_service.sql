@@ -26,3 +26,7 @@ CREATE TABLE "bonus_value" (
 	"sale_value" numeric(18, 4) NOT NULL,
 	CONSTRAINT "bonus_value_tenant_id_program_quarter_pk" PRIMARY KEY("tenant_id","program","quarter")
 );
+--> statement-breakpoint
+ALTER TABLE "frame_registration" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "frame_registration" ADD COLUMN "warranty_code" uuid DEFAULT gen_random_uuid() NOT NULL;--> statement-breakpoint
+ALTER TABLE "frame_registration" ADD CONSTRAINT "frame_registration_tenant_id_warranty_code_unique" UNIQUE("tenant_id","warranty_code");
