@@ -34,7 +34,7 @@ beforeAll(async () => {
 test('a dealer sees how the bonus of a quarter came to be, down to its lines', async () => {
   await renderAt('/bonus-dealer', { as: 'dealer' })
   const table = await screen.findByRole('table', { name: 'Polygon bonus' })
-  const row = within(table).getByRole('row', { name: new RegExp(`Q1 ${year}`) })
+  const row = within(table).getByRole('row', { name: new RegExp(`Q1\\s${year}`) })
   for (const text of ['$120.00 (12 points)', '80% = $96.00', '$7.50', '$103.50'])
     within(row).getByText(text)
   fireEvent.click(screen.getAllByRole('link', { name: 'Show every line' })[0]!)

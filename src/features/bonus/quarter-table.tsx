@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoneyIn, sum } from '#domain/ordering/money.ts'
 import { usePercent } from '#parts/money/use-percent-off.ts'
 import { useConfig } from '#shell/session/use-session.ts'
+import { Stack } from '#ui/display/stack.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { BonusQuarter } from './bonus.gql.ts'
 
@@ -21,66 +22,69 @@ export function QuarterTable({ caption, quarters, chosen }: QuarterTableProps) {
   const points = (amount: unknown, of: unknown, code: string) =>
     t`${money(amount, code)} (${Number(of)} points)`
   return (
-    <Table
-      caption={caption}
-      rows={quarters}
-      keyOf={({ quarter }) => quarter}
-      chosen={({ quarter }) => quarter === chosen}
-      footer={
+    <Stack>
+      <Table
+        wide
+        caption={caption}
+        rows={quarters}
+        keyOf={({ quarter }) => quarter}
+        chosen={({ quarter }) => quarter === chosen}
+        columns={[
+          {
+            key: 'quarter',
+            title: t`Quarter`,
+            lead: true,
+            text: ({ quarter }) => quarterName(quarter),
+          },
+          {
+            key: 'purchases',
+            title: t`Purchases`,
+            align: 'end',
+            text: (one) => points(one.purchases, one.purchasePoints, one.currency),
+          },
+          {
+            key: 'sales',
+            title: t`Retail sales`,
+            align: 'end',
+            text: (one) => points(one.retailSales, one.salePoints, one.currency),
+          },
+          {
+            key: 'earned',
+            title: t`Earned`,
+            align: 'end',
+            text: (one) => money(one.earned, one.currency),
+          },
+          {
+            key: 'verification',
+            title: t`Verified`,
+            align: 'end',
+            text: ({ verification, verified, currency: code }) =>
+              verification === null
+                ? t`Not verified yet`
+                : t`${percent(String(verification))} = ${money(verified, code)}`,
+          },
+          {
+            key: 'onTime',
+            title: t`Payment on time`,
+            align: 'end',
+            text: (one) => money(one.onTimePayment, one.currency),
+          },
+          {
+            key: 'total',
+            title: t`Bonus`,
+            align: 'end',
+            text: (one) => money(one.total, one.currency),
+            cell: (one) => <strong>{money(one.total, one.currency)}</strong>,
+          },
+        ]}
+      />
+      <p>
         <Trans>Bonus of the year: {money(total, quarters[0]?.currency ?? currency.display)}</Trans>
-      }
-      columns={[
-        {
-          key: 'quarter',
-          title: t`Quarter`,
-          lead: true,
-          text: ({ quarter }) => quarterName(quarter),
-        },
-        {
-          key: 'purchases',
-          title: t`Purchases`,
-          align: 'end',
-          text: (one) => points(one.purchases, one.purchasePoints, one.currency),
-        },
-        {
-          key: 'sales',
-          title: t`Retail sales`,
-          align: 'end',
-          text: (one) => points(one.retailSales, one.salePoints, one.currency),
-        },
-        {
-          key: 'earned',
-          title: t`Earned`,
-          align: 'end',
-          text: (one) => money(one.earned, one.currency),
-        },
-        {
-          key: 'verification',
-          title: t`Verified`,
-          align: 'end',
-          text: ({ verification, verified, currency: code }) =>
-            verification === null
-              ? t`Not verified yet`
-              : t`${percent(String(verification))} = ${money(verified, code)}`,
-        },
-        {
-          key: 'onTime',
-          title: t`Payment on time`,
-          align: 'end',
-          text: (one) => money(one.onTimePayment, one.currency),
-        },
-        {
-          key: 'total',
-          title: t`Bonus`,
-          align: 'end',
-          text: (one) => money(one.total, one.currency),
-          cell: (one) => <strong>{money(one.total, one.currency)}</strong>,
-        },
-      ]}
-    />
+      </p>
+    </Stack>
   )
 }
 
 /** Writes a quarter as people do: `Q1 2026`. */
 export const quarterName = (quarter: string): string =>
-  `Q${quarter.slice(5)} ${quarter.slice(0, 4)}`
+  `Q${quarter.slice(5)}\u00a0${quarter.slice(0, 4)}`
