@@ -17,6 +17,7 @@ import { updates as machineUpdates } from './features/machine-access/machine-acc
 import { updates as retailSalesUpdates } from './features/retail-sales/retail-sales.cache.ts'
 import { updates as thirdPartyUpdates } from './features/third-party/third-party.cache.ts'
 import { updates as pdiUpdates } from './features/pdi/pdi.cache.ts'
+import { updates as contentUpdates } from './features/content/content.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
 const byFields =
@@ -60,5 +61,6 @@ export const updates: Partial<UpdatesConfig> = {
     ...quoteUpdates.Mutation,
     ...thirdPartyUpdates.Mutation,
     ...pdiUpdates.Mutation,
+    ...contentUpdates.Mutation,
   },
 }

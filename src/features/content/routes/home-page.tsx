@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
+import { ListPending } from '#parts/page/list-page.tsx'
+import { userAtom } from '#shell/session/session-atoms.ts'
+import { HomeContent } from '../content.gql.ts'
+import { HomeScreen } from '../reading/home-screen.tsx'
 
 export const Route = createFileRoute('/_frame/home-page')({
   staticData: {
@@ -12,7 +17,21 @@ export const Route = createFileRoute('/_frame/home-page')({
         icon: 'home',
         when: ({ config }) => !config.features.MERGE_MENU_CATALOG,
       },
-      notYet: true,
     },
   },
+  loader: ({ context }) => {
+    const permissions = context.store.get(userAtom)?.permissions ?? []
+    const may = (...scopes: Permission[]) => hasScope(permissions, scopes)
+    return context.load(HomeContent, {
+      news: may('page.news', 'news.cu'),
+      buying: may('page.catalog', 'page.order-status'),
+      claims: may('page.claim'),
+    })
+  },
+  pendingComponent: ListPending,
+  component: HomePage,
 })
+
+function HomePage() {
+  return <HomeScreen question={Route.useLoaderData()} />
+}

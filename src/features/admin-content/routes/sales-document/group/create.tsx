@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { DocumentGroupToEdit } from '../../../documents/document.gql.ts'
+import { GroupForm } from '../../../documents/group-form.tsx'
 
 export const Route = createFileRoute('/_frame/admin/sales-document/group/create')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/_frame/admin/sales-document/group/create'
       title: msg`New document group`,
       allow: ['sales-document.cu'],
       up: '/admin/sales-document/group',
-      notYet: true,
     },
   },
+  loader: ({ context }) => context.load(DocumentGroupToEdit, { id: '' }),
+  component: GroupForm,
 })

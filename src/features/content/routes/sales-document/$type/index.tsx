@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { ListPending } from '#parts/page/list-page.tsx'
+import { DocumentsToRead } from '../../../content.gql.ts'
+import { documentSearch, documentVariables } from '../../../document-search.ts'
+import { DocumentList } from '../../../reading/document-list.tsx'
 import { readsOnly, typeTitles } from '../../../document-types.ts'
 
 export const Route = createFileRoute('/_frame/sales-document/$type/')({
@@ -26,7 +30,15 @@ export const Route = createFileRoute('/_frame/sales-document/$type/')({
           when: readsOnly,
         },
       ],
-      notYet: true,
     },
   },
+  validateSearch: documentSearch,
+  loaderDeps: ({ search }) => documentVariables(search),
+  loader: ({ context, deps, params: { type } }) => context.load(DocumentsToRead, { ...deps, type }),
+  pendingComponent: ListPending,
+  component: Documents,
 })
+
+function Documents() {
+  return <DocumentList question={Route.useLoaderData()} />
+}

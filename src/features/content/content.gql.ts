@@ -1,0 +1,82 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '#data/graphql.ts'
+
+export const NewsToRead = graphql(`
+  query NewsToRead($search: String, $page: Int, $limit: Int) {
+    newsList(search: $search, validOnly: true, page: $page, limit: $limit) {
+      unread
+      page
+      count
+      pageTotal
+      rows { id title publishedAt isRead file { thumbnailUrl } }
+    }
+  }
+`)
+export type NewsRow = ResultOf<typeof NewsToRead>['newsList']['rows'][number]
+
+export const NewsArticle = graphql(`
+  query NewsArticle($id: ID!) {
+    news(id: $id) {
+      id
+      title
+      body
+      publishedAt
+      isRead
+      itemPerLine
+      layout { id titleOnCard subtitleOnCard releasedonOnCard resolutionOnCard placeholderOnCard }
+      files { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
+  }
+`)
+export type ReadFile = NonNullable<ResultOf<typeof NewsArticle>['news']>['files'][number]
+export type ReadLayout = NonNullable<ResultOf<typeof NewsArticle>['news']>['layout']
+
+export const MarkNewsRead = graphql(`
+  mutation MarkNewsRead($id: ID!) {
+    markNewsRead(id: $id) {
+      news { id isRead }
+      userErrors { field message code }
+    }
+  }
+`)
+
+export const DocumentsToRead = graphql(`
+  query DocumentsToRead($type: String, $group: ID, $search: String, $page: Int, $limit: Int) {
+    salesDocumentGroups(limit: 50) { rows { id name } }
+    salesDocuments(type: $type, group: $group, search: $search, validOnly: true, page: $page, limit: $limit) {
+      page
+      count
+      pageTotal
+      rows { id type title subtitle publishedAt salesDocumentGroup { id name } files { id } }
+    }
+  }
+`)
+
+export const DocumentToRead = graphql(`
+  query DocumentToRead($id: ID!) {
+    salesDocument(id: $id) {
+      id
+      title
+      subtitle
+      body
+      publishedAt
+      itemPerLine
+      layout { id titleOnCard subtitleOnCard releasedonOnCard resolutionOnCard placeholderOnCard }
+      salesDocumentGroup { id name }
+      files { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
+  }
+`)
+
+export const HomeContent = graphql(`
+  query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!) {
+    activeUserAreaAnnouncements { id title url content }
+    activeUserAreaBanners { bannerFile title link }
+    newsList(validOnly: true, limit: 5) @include(if: $news) {
+      unread
+      rows { id title publishedAt isRead file { thumbnailUrl } }
+    }
+    buyingOverview(limit: 1) @include(if: $buying) { openOrders arriving }
+    claimsV3(phase: yours, limit: 1) @include(if: $claims) { count }
+  }
+`)

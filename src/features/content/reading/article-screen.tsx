@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useEffect } from 'react'
+import { type Question, useAge, useData } from '#data/load.ts'
+import { useSave } from '#data/save.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
+import { useDates } from '#parts/date/use-dates.ts'
+import { SafeHtml } from '#parts/html/safe-html.tsx'
+import { useScreen } from '#shell/navigation/use-screen.ts'
+import { Stack } from '#ui/display/stack.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import { MarkNewsRead, type NewsArticle } from '../content.gql.ts'
+import { FileCards } from './file-cards.tsx'
+
+interface ArticleScreenProps {
+  question: Question<ResultOf<typeof NewsArticle>, VariablesOf<typeof NewsArticle>>
+}
+
+/** One news item; opening it marks it as read. */
+export function ArticleScreen({ question }: ArticleScreenProps) {
+  const { title } = useScreen()
+  const { news } = useData(question)
+  const age = useAge(question)
+  const { dayOf } = useDates()
+  const mark = useSave(MarkNewsRead)
+  const unread = news && !news.isRead ? news.id : null
+  useEffect(() => {
+    if (unread) void mark({ id: unread })
+    // Another rendering must not mark it again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [unread])
+  if (!news)
+    return (
+      <Page title={title}>
+        <EmptyState icon="newspaper" heading={<Trans>This article is no longer here</Trans>} />
+      </Page>
+    )
+  return (
+    <Page
+      title={news.title}
+      width="reading"
+      intro={
+        <>
+          {dayOf(Date.parse(String(news.publishedAt)))} <AsOf age={age} />
+        </>
+      }
+    >
+      <Stack>
+        <SafeHtml html={news.body} />
+        {news.files.length > 0 && <FileCards {...news} publishedAt={String(news.publishedAt)} />}
+      </Stack>
+    </Page>
+  )
+}

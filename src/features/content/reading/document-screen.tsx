@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { type Question, useAge, useData } from '#data/load.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
+import { useDates } from '#parts/date/use-dates.ts'
+import { SafeHtml } from '#parts/html/safe-html.tsx'
+import { useScreen } from '#shell/navigation/use-screen.ts'
+import { Stack } from '#ui/display/stack.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { DocumentToRead } from '../content.gql.ts'
+import { FileCards } from './file-cards.tsx'
+import * as css from '../content.css.ts'
+
+interface DocumentScreenProps {
+  question: Question<ResultOf<typeof DocumentToRead>, VariablesOf<typeof DocumentToRead>>
+}
+
+/** One sales document; a single PDF is shown in place. */
+export function DocumentScreen({ question }: DocumentScreenProps) {
+  const { title } = useScreen()
+  const { salesDocument: document } = useData(question)
+  const age = useAge(question)
+  const { dayOf } = useDates()
+  if (!document)
+    return (
+      <Page title={title}>
+        <EmptyState icon="document" heading={<Trans>This document is no longer here</Trans>} />
+      </Page>
+    )
+  const [only, ...more] = document.files
+  return (
+    <Page
+      title={document.title}
+      intro={
+        <>
+          {[
+            document.subtitle,
+            document.salesDocumentGroup?.name,
+            dayOf(Date.parse(String(document.publishedAt))),
+          ]
+            .filter(Boolean)
+            .join(' · ')}{' '}
+          <AsOf age={age} />
+        </>
+      }
+    >
+      <Stack>
+        {document.body && <SafeHtml html={document.body} />}
+        {document.files.length > 0 && (
+          <FileCards {...document} publishedAt={String(document.publishedAt)} />
+        )}
+        {only?.mime === 'application/pdf' && more.length === 0 && (
+          <iframe className={css.paper} src={only.oriFileUrl} title={only.fileTitle} />
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import { Link } from '@tanstack/react-router'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import type { ReactNode } from 'react'
+import { type Question, useAge, useData } from '#data/load.ts'
+import { isOwnPath } from '#domain/portal/own-path.ts'
+import { AsOf } from '#parts/age/as-of.tsx'
+import { SafeHtml } from '#parts/html/safe-html.tsx'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
+import { button } from '#ui/button.css.ts'
+import { Card } from '#ui/display/card.tsx'
+import { Stack } from '#ui/display/stack.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Page } from '#ui/page/page.tsx'
+import type { HomeContent } from '../content.gql.ts'
+import * as css from '../content.css.ts'
+import { NewsList } from './news-list.tsx'
+
+interface HomeScreenProps {
+  question: Question<ResultOf<typeof HomeContent>, VariablesOf<typeof HomeContent>>
+}
+
+/** The tenant's own start page: what is announced and promoted, the latest news, and what waits for this person. */
+export function HomeScreen({ question }: HomeScreenProps) {
+  const { t } = useLingui()
+  const { name } = useUser()
+  const { features } = useConfig()
+  const data = useData(question)
+  const age = useAge(question)
+  const { activeUserAreaAnnouncements: announced, activeUserAreaBanners: banners } = data
+  const news = features.NEWS ? (data.newsList?.rows ?? []) : []
+  const waits = [data.buyingOverview?.openOrders, data.claimsV3?.count].some((count) => count)
+  const isEmpty = announced.length + banners.length + news.length === 0 && !waits
+  return (
+    <Page title={t`Welcome, ${name}`} intro={<AsOf age={age} />}>
+      <Stack>
+        {isEmpty && (
+          <EmptyState
+            icon="home"
+            heading={<Trans>Nothing new at the moment</Trans>}
+            text={<Trans>Announcements, promotions and news for you appear here.</Trans>}
+          />
+        )}
+        {waits && <Waiting data={data} />}
+        {announced.map(({ id, title, url, content }) => (
+          <Card key={id} title={url ? <Target to={url}>{title}</Target> : title}>
+            <SafeHtml html={content} />
+          </Card>
+        ))}
+        {banners.map(({ bannerFile, title, link }) => {
+          const picture = (
+            <img
+              className={css.banner}
+              src={`/bnrs/image/${encodeURIComponent(bannerFile)}`}
+              alt={title ?? t`To the promotion`}
+              loading="lazy"
+            />
+          )
+          return <div key={bannerFile}>{link ? <Target to={link}>{picture}</Target> : picture}</div>
+        })}
+        {news.length > 0 && (
+          <Card
+            title={t`News`}
+            actions={
+              <Link to="/news" className={button({ size: 'sm' })}>
+                <Trans>All news</Trans>
+              </Link>
+            }
+          >
+            <NewsList news={news} />
+          </Card>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+/** What this person has to do or is waiting for, each with the way to it. */
+function Waiting({ data }: { data: ResultOf<typeof HomeContent> }) {
+  const { t } = useLingui()
+  const { buyingOverview: buying, claimsV3: claims } = data
+  return (
+    <Card title={t`What waits for you`}>
+      <ul className={css.waiting}>
+        {!!buying?.openOrders && (
+          <li>
+            <Link to={'/order/open-order' as never}>
+              <Plural value={buying.openOrders} one="# open order" other="# open orders" />
+            </Link>
+          </li>
+        )}
+        {!!buying?.arriving && (
+          <li>
+            <Plural
+              value={buying.arriving}
+              one="# piece on its way"
+              other="# pieces on their way"
+            />
+          </li>
+        )}
+        {!!claims?.count && (
+          <li>
+            <Link to={'/claim' as never} search={{ phase: 'yours' } as never}>
+              <Plural
+                value={claims.count}
+                one="# claim waits for your answer"
+                other="# claims wait for your answer"
+              />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Card>
+  )
+}
+
+/** A link within the portal, or out of it in a window of its own. */
+function Target({ to, children }: { to: string; children: ReactNode }) {
+  return isOwnPath(to) ? (
+    <Link to={to as never}>{children}</Link>
+  ) : (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
+  )
+}
