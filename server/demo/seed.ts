@@ -10,6 +10,7 @@ import { publish } from './publish.ts'
 import { addBonus } from './field/bonus.ts'
 import { addClaims } from './field/claims.ts'
 import { addCollectOrders } from './field/collect-orders.ts'
+import { addContent } from './field/content.ts'
 import { addFrames } from './field/frames.ts'
 import { addSalesAreas } from './field/sales-areas.ts'
 import { addVendors } from './field/vendors.ts'
@@ -85,6 +86,7 @@ export async function seedDemo(
     await addSalesAreas(database, spec)
     await addCollectOrders(database, spec, options.today)
     await addFrames(database, spec, options.today)
+    await addContent(database, spec, options.today)
     await addBonus(database, spec, options.today)
     await addClaims(database, spec, options.today)
     await addVendors(database, spec, options.today)

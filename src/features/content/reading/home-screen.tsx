@@ -75,7 +75,7 @@ export function HomeScreen({ question }: HomeScreenProps) {
   )
 }
 
-/** What this person has to do or is waiting for, each with the way to it. */
+/** Tasks and arrivals of this person, each with the way to it. */
 function Waiting({ data }: { data: ResultOf<typeof HomeContent> }) {
   const { t } = useLingui()
   const { buyingOverview: buying, claimsV3: claims } = data
