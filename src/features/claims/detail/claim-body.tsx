@@ -49,6 +49,7 @@ function State({ claim }: { claim: ClaimView }) {
   return (
     <Card title={t`State`}>
       <dl className={css.facts}>
+        <Fact title={t`Number`}>{claim.number}</Fact>
         <Fact title={t`Status`}>
           <ClaimStatusDot status={claim.status} />
         </Fact>

@@ -7,6 +7,7 @@ import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { usePhone } from '#ui/media/use-phone.ts'
 import { Page } from '#ui/page/page.tsx'
 import type { DocumentToRead } from '../content.gql.ts'
 import { FileCards } from './file-cards.tsx'
@@ -22,6 +23,8 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
   const { salesDocument: document } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
+  // On a phone the bar has the screen's title alone.
+  const phone = usePhone()
   if (!document)
     return (
       <Page title={title}>
@@ -46,6 +49,7 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
       }
     >
       <Stack>
+        {phone && <h2>{document.title}</h2>}
         {document.body && <SafeHtml html={document.body} />}
         {document.files.length > 0 && (
           <FileCards {...document} publishedAt={String(document.publishedAt)} />

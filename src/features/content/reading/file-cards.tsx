@@ -13,10 +13,10 @@ import * as css from '../content.css.ts'
 
 interface FileCardsProps {
   files: readonly ReadFile[]
-  /** Which facts stand on a card; null: the usual ones. */
+  /** Facts that stand on a card; null: the usual ones. */
   layout: ReadLayout
   itemPerLine: number
-  /** When the content was published, for layouts that show it. */
+  /** Day of publication, for layouts that show it. */
   publishedAt: string
 }
 
