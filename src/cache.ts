@@ -18,6 +18,7 @@ import { updates as retailSalesUpdates } from './features/retail-sales/retail-sa
 import { updates as thirdPartyUpdates } from './features/third-party/third-party.cache.ts'
 import { updates as pdiUpdates } from './features/pdi/pdi.cache.ts'
 import { updates as contentUpdates } from './features/content/content.cache.ts'
+import { updates as downloadUpdates } from './features/downloads/downloads.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
 const byFields =
@@ -62,5 +63,6 @@ export const updates: Partial<UpdatesConfig> = {
     ...thirdPartyUpdates.Mutation,
     ...pdiUpdates.Mutation,
     ...contentUpdates.Mutation,
+    ...downloadUpdates.Mutation,
   },
 }

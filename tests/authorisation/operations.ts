@@ -12,6 +12,7 @@ import { userOperations } from './user-operations.ts'
 import { contentOperations } from './content-operations.ts'
 import { collectOperations } from './collect-operations.ts'
 import { thirdPartyOperations } from './third-party-operations.ts'
+import { downloadOperations } from './download-operations.ts'
 import { bonusOperations } from './bonus-operations.ts'
 import { claimOperations } from './claim-operations.ts'
 import { visitOperations } from './visit-operations.ts'
@@ -256,6 +257,7 @@ export const operations: Record<string, Operation> = {
   ...collectOperations,
   ...thirdPartyOperations,
   ...bonusOperations,
+  ...downloadOperations,
   ...claimOperations,
   ...visitOperations,
   ...userOperations,

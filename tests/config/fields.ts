@@ -17,6 +17,7 @@ export const fields = {
   timeZone: 'server',
   telpCode: 'server',
   fileQuotaMb: 'server',
+  downloadQuota: 'server',
   maskStock: 'server',
   maskNextArrival: 'server',
   nextArrivalDisplay: 'server',

@@ -41,7 +41,7 @@ async function refusalOf(
   return data.checkoutThirdPartyV2.errors[0]?.code
 }
 
-/** Effects of the settings of third-party orders. */
+/** Effects of the settings of third-party orders and of the download area. */
 export const thirdPartyLooks = (ground: () => Ground) => ({
   checkStock3rdParty: {
     look: () => refusalOf(ground(), 100, '5'),
@@ -55,6 +55,14 @@ export const thirdPartyLooks = (ground: () => Ground) => ({
     cases: [
       [true, 'price_changed'],
       [false, undefined],
+    ] as [unknown, unknown][],
+  },
+  downloadQuota: {
+    look: async () =>
+      (await ground().dealer.ask('{ downloadOffer { quota } }')).data.downloadOffer.quota,
+    cases: [
+      [3, 3],
+      [10, 10],
     ] as [unknown, unknown][],
   },
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Permission } from '#domain/account/permissions.ts'
 import { attachment } from '../../disposition.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
@@ -11,22 +12,27 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Serves exported files to the person who asked for them, as long as they may act for its customer. */
 export function exportRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const store = createFileStore(deps.parts.settings)
-  route(app, deps, {
-    method: 'GET',
-    url: '/api/reports/:id/download',
-    allow: 'signed-in',
-    anyCustomer: true,
-    async handle(entered, { reply, params: { id = '' } }) {
-      const { tx, user } = entered
-      await tx.query('SELECT act_for_all($1)', [user.id])
-      const job = uuid.test(id) ? await readExport(tx, id) : undefined
-      const content = job?.file_key ? await store.get(job.file_key) : undefined
-      if (!job || !content) throw failure('NOT_FOUND')
-      void reply
-        .header('cache-control', 'private, no-store')
-        .header('content-type', exportMimes[job.format])
-        .header('content-disposition', attachment(job.file_name))
-      return content
-    },
-  })
+  serve('/api/reports/:id/download', 'signed-in')
+  serve('/api/download-area/:id', ['page.download-area'])
+
+  function serve(url: string, allow: 'signed-in' | readonly Permission[]) {
+    route(app, deps, {
+      method: 'GET',
+      url,
+      allow,
+      anyCustomer: true,
+      async handle(entered, { reply, params: { id = '' } }) {
+        const { tx, user } = entered
+        await tx.query('SELECT act_for_all($1)', [user.id])
+        const job = uuid.test(id) ? await readExport(tx, id) : undefined
+        const content = job?.file_key ? await store.get(job.file_key) : undefined
+        if (!job || !content) throw failure('NOT_FOUND')
+        void reply
+          .header('cache-control', 'private, no-store')
+          .header('content-type', exportMimes[job.format])
+          .header('content-disposition', attachment(job.file_name))
+        return content
+      },
+    })
+  }
 }

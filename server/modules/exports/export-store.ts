@@ -23,8 +23,9 @@ const columns =
 export const readExport = async (tx: Tx, id: string): Promise<ExportRow | undefined> =>
   (await tx.query<ExportRow>(`SELECT ${columns} FROM export_job WHERE id = $1`, [id]))[0]
 
-/** The person's exports, newest first. */
+/** The person's exports of lists, newest first; those of the download area are listed there. */
 export const readExports = (tx: Tx, limit: number): Promise<ExportRow[]> =>
-  tx.query<ExportRow>(`SELECT ${columns} FROM export_job ORDER BY created_at DESC LIMIT $1`, [
-    limit,
-  ])
+  tx.query<ExportRow>(
+    `SELECT ${columns} FROM export_job WHERE kind NOT LIKE 'area_%' ORDER BY created_at DESC LIMIT $1`,
+    [limit],
+  )

@@ -12,6 +12,7 @@ import type {
   QueryResolvers,
 } from '../../resolver-types.gen.ts'
 import type { ExportKind } from './export-kind.ts'
+import { areaPrefix } from '../downloads/modules.ts'
 import { exportKinds } from './export-kinds.ts'
 import { type ExportRow, readExport, readExports } from './export-store.ts'
 
@@ -32,7 +33,7 @@ const jobOf = ({ file_name, created_at, finished_at, expires_at, ...row }: Expor
 export const Query: QueryResolvers<RequestContext> = {
   async exportJob(_, { id }, { tx }) {
     const row = v.is(v.pipe(v.string(), v.uuid()), id) ? await readExport(tx, id) : undefined
-    return row ? jobOf(row) : null
+    return row && !(row.kind as string).startsWith(areaPrefix) ? jobOf(row) : null
   },
   async exportJobs(_, _args, { tx }) {
     return (await readExports(tx, maxListed)).map(jobOf)
@@ -92,7 +93,8 @@ async function addJob(
   return job!.id
 }
 
-function titleOf(kind: ExportKind, { tenant, user }: RequestContext): string {
+/** Title of a kind in the person's language, as its file is called. */
+export function titleOf(kind: ExportKind, { tenant, user }: RequestContext): string {
   const offered = tenant.config.languages.map(({ code }) => code)
   const locale = localeFor(user.language ?? undefined, offered)
   return kind.fileName ?? kind.words[catalogueOf(locale)].title

@@ -10,8 +10,10 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Handler } from '../../jobs/worker.ts'
 import { type Tenant, type Tenants, todayOf } from '../../tenants.ts'
+import { notify } from '../notifications/notify.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { CellFormat, ExportKind, ExportScope } from './export-kind.ts'
+import { areaKinds } from '../downloads/modules.ts'
 import { exportKinds } from './export-kinds.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
 
@@ -27,7 +29,8 @@ interface Job {
   id: string
   user_id: number
   for_customer: number | null
-  kind: keyof typeof exportKinds
+  /** Of a list, or of the download area. */
+  kind: string
   format: keyof typeof exportMimes
   filter: Record<string, string>
   language: string | null
@@ -58,12 +61,15 @@ export const exporter =
     if (!job) return
     try {
       const { rows, bytes, key } = await writeFile(deps, tenantId, job)
-      await database.within({ tenantId, ...servers }, (tx) =>
-        tx.query(
+      await database.within({ tenantId, ...servers }, async (tx) => {
+        await tx.query(
           `UPDATE export_job SET state = 'ready', rows = $2, bytes = $3, file_key = $4, finished_at = $5 WHERE id = $1`,
           [id, rows, bytes, key, clock()],
-        ),
-      )
+        )
+        const tenant = await deps.tenants.byId(tenantId)
+        if (tenant && job.kind in areaKinds)
+          await notify(tx, tenant, { kind: 'download-ready', jobId: id, userId: job.user_id })
+      })
     } catch (error) {
       if (last)
         await database.within({ tenantId, ...servers }, (tx) =>
@@ -80,7 +86,8 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
   const { database, clock, tenants, store, settings } = deps
   const tenant = await tenants.byId(tenantId)
   if (!tenant) throw new Error(`no tenant ${tenantId}`)
-  const kind = exportKinds[job.kind]
+  const kind = ({ ...exportKinds, ...areaKinds } as Record<string, ExportKind>)[job.kind]
+  if (!kind) throw new Error(`no kind of export is called ${job.kind}`)
   const folder = join(settings.dataDir, 'exports')
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${job.id}.${job.format}`)

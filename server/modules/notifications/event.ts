@@ -37,6 +37,8 @@ export type NoticeEvent =
       customerId: number
       actor: number
     }
+  /** A file of the download area is ready. */
+  | { kind: 'download-ready'; jobId: string; userId: number }
   /** An article that these people wait for can be had again. */
   | { kind: 'back-in-stock'; articleId: number; sorg: string; userIds: number[]; at: string }
 
@@ -65,6 +67,8 @@ export function eventName(event: NoticeEvent): string {
       return `vendor-item ${event.orderNo}/${event.article} ${event.status}`
     case 'claim-changed':
       return `claim-changed ${event.claimId} ${event.at}`
+    case 'download-ready':
+      return `download-ready ${event.jobId}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

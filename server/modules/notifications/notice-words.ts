@@ -15,6 +15,7 @@ export interface NoticeWords {
   backInStock: (article: { name: string; code: string }) => Notice
   collectOrder: (about: { order: string; customer: string }) => Notice
   vendor: VendorNotices
+  downloadReady: (about: { file: string }) => Notice
   quote: Record<
     'sent' | 'accepted' | 'declined' | 'withdrawn',
     (about: { number: string; customer: string; by: string }) => Notice
@@ -38,6 +39,10 @@ const words: Record<
     passwordChanged: () => ({
       title: 'Your password was changed',
       body: 'All other devices have been logged out. If it was not you, tell us at once.',
+    }),
+    downloadReady: ({ file }) => ({
+      title: 'Your file is ready',
+      body: `${file}: It can be downloaded for seven days.`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Confirm click and collect order ${order}`,
@@ -78,6 +83,10 @@ const words: Record<
       title: 'Ihr Passwort wurde geändert',
       body: 'Alle anderen Geräte wurden abgemeldet. Waren Sie es nicht, melden Sie sich bitte sofort bei uns.',
     }),
+    downloadReady: ({ file }) => ({
+      title: 'Ihre Datei ist fertig',
+      body: `${file}: Sie kann sieben Tage lang heruntergeladen werden.`,
+    }),
     collectOrder: ({ order, customer }) => ({
       title: `Bitte Abholbestellung ${order} bestätigen`,
       body: `Sie wird bei ${customer} abgeholt.`,
@@ -117,6 +126,10 @@ const words: Record<
       title: 'Votre mot de passe a été modifié',
       body: 'Tous vos autres appareils ont été déconnectés. Si ce n’était pas vous, prévenez-nous immédiatement.',
     }),
+    downloadReady: ({ file }) => ({
+      title: 'Votre fichier est prêt',
+      body: `${file}: Il peut être téléchargé pendant sept jours.`,
+    }),
     collectOrder: ({ order, customer }) => ({
       title: `Confirmez la commande à retirer ${order}`,
       body: `Elle sera retirée chez ${customer}.`,
@@ -153,6 +166,10 @@ const words: Record<
       title: 'Kata sandi Anda telah diubah',
       body: 'Semua perangkat lain telah dikeluarkan. Jika bukan Anda yang mengubahnya, segera hubungi kami.',
     }),
+    downloadReady: ({ file }) => ({
+      title: 'Berkas Anda sudah siap',
+      body: `${file}: Berkas dapat diunduh selama tujuh hari.`,
+    }),
     collectOrder: ({ order, customer }) => ({
       title: `Konfirmasi pesanan ambil di toko ${order}`,
       body: `Konsumen akan mengambilnya di ${customer}.`,
@@ -188,6 +205,10 @@ const words: Record<
     passwordChanged: () => ({
       title: 'Kata laluan anda telah ditukar',
       body: 'Semua peranti lain telah dilog keluar. Jika bukan anda yang menukarnya, beritahu kami dengan segera.',
+    }),
+    downloadReady: ({ file }) => ({
+      title: 'Fail anda sudah sedia',
+      body: `${file}: Fail boleh dimuat turun selama tujuh hari.`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Sahkan pesanan ambil di kedai ${order}`,

@@ -140,6 +140,25 @@ async function collected(tx: Tx, { customerId, orderId }: Collect): Promise<Reci
   }
 }
 
+type Download = Extract<NoticeEvent, { kind: 'download-ready' }>
+
+/** The person who has asked for the file. */
+async function downloaded(tx: Tx, { jobId, userId }: Download): Promise<Recipients> {
+  const receivers = await tx.query<Recipient>(
+    'SELECT id, language FROM app_user WHERE id = $1 AND active',
+    [userId],
+  )
+  const [job] = await tx.query<{ name: string }>(
+    'SELECT file_name AS name FROM export_job WHERE id = $1::uuid',
+    [jobId],
+  )
+  return {
+    receivers,
+    say: (words) => words.downloadReady({ file: job?.name ?? '' }),
+    path: '/download-area',
+  }
+}
+
 type VendorNews = Extract<NoticeEvent, { vendorId: number }>
 
 /** A vendor's people of a new order or of what its buyer did; the buyer's own people of what the vendor did. */
@@ -202,6 +221,7 @@ export async function recipientsOf(
   if (event.kind === 'claim-changed') return claimNews(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
   if (event.kind === 'collect-order') return collected(tx, event)
+  if (event.kind === 'download-ready') return downloaded(tx, event)
   if ('vendorId' in event) return vendorNews(tx, event)
   if ('quoteId' in event) return quoted(tx, event)
   if ('requestId' in event) return paid(tx, event, currency)

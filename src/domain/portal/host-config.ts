@@ -81,6 +81,8 @@ export interface HostConfig {
   specialTranslationHosts: string[]
   /** Megabytes that uploaded files may take together. */
   fileQuotaMb: number
+  /** Files of the download area that a person may ask for in a day. */
+  downloadQuota: number
   /** Feature flags of the host. */
   features: {
     WEB_MANIFEST: boolean
@@ -107,4 +109,5 @@ export const configDefaults = {
   modelViewQuota: 12,
   telpCode: '+62',
   fileQuotaMb: 10_000,
+  downloadQuota: 10,
 } as const satisfies Partial<HostConfig>

@@ -63,6 +63,7 @@ export const settingKinds: Record<SettingName, SettingKind> = {
   cartDisclaimer: { kind: 'text', max: 2_000, lines: true },
   telpCode: { kind: 'phone-code' },
   fileQuotaMb: upTo(1_000_000),
+  downloadQuota: upTo(1_000),
   claimNonCode: on,
   claimProblemRequired: on,
   claimAllowNonCode: on,

@@ -40,6 +40,7 @@ export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescr
   countryId: msg`Country`,
   telpCode: msg`Country code of phone numbers`,
   fileQuotaMb: msg`Space for uploaded files, in MB`,
+  downloadQuota: msg`Downloads for each person and day`,
   claimNonCode: msg`Claims without a code`,
   claimProblemRequired: msg`Claims need a problem`,
   claimAllowNonCode: msg`Allow claims without a code`,

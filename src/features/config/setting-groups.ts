@@ -34,6 +34,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
         'countryId',
         'telpCode',
         'fileQuotaMb',
+        'downloadQuota',
         'timeZone',
         'languages',
         'dateFormat',

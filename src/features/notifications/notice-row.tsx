@@ -21,6 +21,8 @@ const icons: Record<NoticeItem['kind'], IconName> = {
   COLLECT_ORDER: 'package',
   VENDOR_ORDER: 'package',
   VENDOR_ITEM: 'truck',
+  DOWNLOAD_READY: 'download',
+  CLAIM_CHANGED: 'wrench',
   QUOTE_SENT: 'document',
   QUOTE_ACCEPTED: 'document',
   QUOTE_DECLINED: 'document',

@@ -1,0 +1,125 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { downloadModules } from '#domain/downloads/period.ts'
+import type { Session } from '../../../tests/support/server.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
+import { startWork } from '../../../tests/support/work.ts'
+import { goods } from '../../../tests/support/world.ts'
+
+const settings = { dataDir: mkdtempSync(join(tmpdir(), 'pannier-downloads-')) }
+const drain = () => startWork(here.database, { settings }).drain()
+const here = serverForTests(['dealer', 'dealerz', 'rep', 'audit', 'vendor'], {
+  start: { clock: () => new Date('2026-06-01T10:00:00Z'), settings },
+  config: { downloadQuota: 12, features: { WEB_NOTIFICATION: true } as never },
+  fill: (database, { customers, articles, users }) =>
+    database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
+      for (const [key, no] of [
+        ['X', 'O-X'],
+        ['Z', 'O-Z'],
+      ] as const) {
+        await tx.query(
+          `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, $2, '1000', 'placed', 'USD', 12.5, '2026-05-04T10:00:00Z')`,
+          [customers[key], no],
+        )
+        await tx.query(
+          `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal) VALUES ('aa', $1, $2, 1, 'A', 'A', 'Bell', 1, 'EA', 12.5, 12.5)`,
+          [customers[key], no],
+        )
+        await tx.query(
+          `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, status, handover_action, handover_state, created_at, created_by)
+           VALUES ('aa', $1, $2, $3, '2026-05-05', true, false, 'registered', 'insert', 'pending', '2026-05-05T10:00:00Z', $4)`,
+          [customers[key], `WU00000${key}`, articles[goods.bike], users.dealer],
+        )
+      }
+    }),
+})
+
+const request = async (session: Session, module: string, from = '2026-01-01', to = '2026-05-31') =>
+  (
+    await session.ask(
+      'mutation($m: DownloadModule!, $f: Day!, $t: Day!) { requestDownloadArea(module: $m, from: $f, to: $t, format: csv) { request { id status module } userErrors { field code } } }',
+      { m: module, f: from, t: to },
+    )
+  ).data.requestDownloadArea
+const fileOf = async (session: Session, id: string) => {
+  const answer = await session.send({ method: 'GET', url: `/api/download-area/${id}` })
+  return answer.statusCode === 200 ? answer.body : answer.statusCode
+}
+const offer = async (session: Session) =>
+  (await session.ask('{ downloadOffer { modules left quota } }')).data.downloadOffer
+
+test('every module of a person can be written, in their words, with their rows alone', async () => {
+  const { modules } = await offer(here.dealer)
+  expect(modules).toEqual(downloadModules.filter((module) => module !== 'visits'))
+  const ids: Record<string, string> = {}
+  for (const module of modules) ids[module] = (await request(here.dealer, module)).request.id
+  await drain()
+  const { data } = await here.dealer.ask('{ downloadArea { rows { module status fileName } } }')
+  expect(new Set(data.downloadArea.rows.map(({ status }: { status: string }) => status))).toEqual(
+    new Set(['ready']),
+  )
+  const orders = await fileOf(here.dealer, ids.orders!)
+  expect(orders).toContain('O-X')
+  expect(orders).not.toContain('O-Z')
+  expect(orders).toContain('Customer number')
+  expect(await fileOf(here.dealer, ids.retail_sales!)).toContain('WU00000X')
+  expect(await fileOf(here.dealer, ids.prices!)).toMatch(/BIKE-1.*100/)
+  expect(await fileOf(here.dealer, ids.order_lines!)).toContain('Bell')
+  expect(await fileOf(here.dealerz, ids.orders!)).toBe(404)
+  const told = await here.dealer.ask('{ notifications(limit: 50) { notifications { kind path } } }')
+  expect(told.data.notifications.notifications).toContainEqual({
+    kind: 'DOWNLOAD_READY',
+    path: '/download-area',
+  })
+})
+
+test('a period is of one year, and neither upside down nor to come', async () => {
+  expect((await request(here.dealerz, 'orders', '2025-12-31', '2026-01-01')).userErrors).toEqual([
+    { field: 'to', code: 'other_year' },
+  ])
+  expect((await request(here.dealerz, 'orders', '2026-02-01', '2026-01-01')).userErrors).toEqual([
+    { field: 'to', code: 'to_before_from' },
+  ])
+  expect((await request(here.dealerz, 'orders', '2026-07-01', '2026-07-02')).userErrors).toEqual([
+    { field: 'from', code: 'in_future' },
+  ])
+  expect((await request(here.dealerz, 'visits')).userErrors).toEqual([
+    { field: 'module', code: 'not_allowed' },
+  ])
+  const { errors } = await here.vendor.ask('{ downloadOffer { left } }')
+  expect(errors![0]!.extensions.code).toBe('FORBIDDEN')
+})
+
+test('a day has as many turns as the tenant gives; a failed one comes back', async () => {
+  const { left } = await offer(here.dealerz)
+  for (let n = 0; n < left; n += 1)
+    expect((await request(here.dealerz, 'orders')).userErrors).toEqual([])
+  expect((await request(here.dealerz, 'orders')).userErrors).toEqual([
+    { field: null, code: 'quota_spent' },
+  ])
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      `UPDATE export_job SET state = 'failed' WHERE id = (SELECT id FROM export_job WHERE user_id = $1 LIMIT 1)`,
+      [here.world.users.dealerz],
+    ),
+  )
+  expect((await request(here.dealerz, 'orders')).userErrors).toEqual([])
+})
+
+test('an auditor without a customer downloads of all, but no prices', async () => {
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      `UPDATE role SET permissions = permissions || '{page.order-status,page.catalog}'::text[] WHERE name = 'audit'`,
+    ),
+  )
+  expect((await request(here.audit, 'prices')).userErrors).toEqual([
+    { field: 'module', code: 'customer_needed' },
+  ])
+  const { id } = (await request(here.audit, 'orders')).request
+  await drain()
+  const orders = await fileOf(here.audit, id)
+  expect(orders).toContain('O-X')
+  expect(orders).toContain('O-Z')
+})

@@ -1,0 +1,262 @@
+import * as v from 'valibot'
+import type { Permission } from '#domain/account/permissions.ts'
+import type { DownloadModule } from '#domain/downloads/period.ts'
+import { isDay } from '#domain/time/day.ts'
+import type { CellFormat, ExportKind, ExportScope, ExportWords } from '../exports/export-kind.ts'
+import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
+
+const day = v.pipe(v.string(), v.check(isDay))
+const Period = v.object({ from: day, to: day })
+type Period = v.InferOutput<typeof Period>
+
+interface Module {
+  scopes: readonly Permission[]
+  columns: Partial<Record<ModuleColumn, CellFormat>>
+  /** Of one customer alone: its prices, its stock. */
+  needsCustomer?: true
+  /** Its columns are named like `columns`; sees the rows of the customer, or of all that the person may act for. */
+  rows: (period: Period, scope: ExportScope) => { sql: string; args: unknown[] }
+}
+
+const languages = ['en', 'de', 'fr', 'id', 'ms'] as const
+const customer = 'c.r3 AS "customerCode", c.name AS customer'
+/** A moment falls into the period by the tenant's clocks: $1 from, $2 to, $3 time zone. */
+const within = (moment: string) => `(${moment} AT TIME ZONE $3)::date BETWEEN $1::date AND $2::date`
+const onDay = (moment: string) => `to_char(${moment} AT TIME ZONE $3, 'YYYY-MM-DD')`
+
+const modules: Record<DownloadModule, Module> = {
+  orders: {
+    scopes: ['page.order-status'],
+    columns: {
+      orderNo: 'text',
+      erpOrderNo: 'text',
+      createdOn: 'day',
+      customerCode: 'text',
+      customer: 'text',
+      poNumber: 'text',
+      sorg: 'text',
+      status: 'text',
+      total: 'amount',
+      currency: 'text',
+    },
+    rows: ({ from, to }, { timeZone }) => ({
+      sql: `SELECT o.order_no AS "orderNo", o.erp_order_no AS "erpOrderNo", ${onDay('o.created_at')} AS "createdOn", ${customer}, o.po_number AS "poNumber", o.sorg, o.status,
+          o.total, o.currency FROM sales_order o JOIN customer c ON c.id = o.customer_id WHERE ${within('o.created_at')} ORDER BY o.created_at, o.order_no`,
+      args: [from, to, timeZone],
+    }),
+  },
+  order_lines: {
+    scopes: ['page.order-status'],
+    columns: {
+      orderNo: 'text',
+      createdOn: 'day',
+      customerCode: 'text',
+      customer: 'text',
+      line: 'number',
+      articleCode: 'text',
+      article: 'text',
+      qty: 'number',
+      uom: 'text',
+      price: 'amount',
+      subtotal: 'amount',
+      currency: 'text',
+    },
+    rows: ({ from, to }, { timeZone }) => ({
+      sql: `SELECT o.order_no AS "orderNo", ${onDay('o.created_at')} AS "createdOn", ${customer}, l.line_no AS line, l.article_code_display AS "articleCode", l.description AS article,
+          l.qty, l.uom, l.price, l.subtotal, o.currency
+        FROM sales_order o JOIN customer c ON c.id = o.customer_id JOIN order_line l ON l.order_no = o.order_no WHERE ${within('o.created_at')} ORDER BY o.created_at, o.order_no, l.line_no`,
+      args: [from, to, timeZone],
+    }),
+  },
+  deliveries: {
+    scopes: ['page.order-status'],
+    columns: {
+      deliveryNo: 'text',
+      leftOn: 'day',
+      customerCode: 'text',
+      customer: 'text',
+      orderNo: 'text',
+      articleCode: 'text',
+      article: 'text',
+      qty: 'number',
+      tracking: 'text',
+    },
+    rows: ({ from, to }) => ({
+      sql: `SELECT d.do_number AS "deliveryNo", d.delivery_date::text AS "leftOn", ${customer}, l.order_no AS "orderNo", coalesce(a.code_display, l.article_code) AS "articleCode",
+          coalesce(a.name, l.article_code) AS article, l.qty, d.tracking_no AS tracking
+        FROM delivery d JOIN customer c ON c.id = d.customer_id JOIN delivery_line l ON l.do_number = d.do_number LEFT JOIN article a ON a.code = l.article_code
+        WHERE d.delivery_date BETWEEN $1::date AND $2::date ORDER BY d.delivery_date, d.do_number, l.line_no`,
+      args: [from, to],
+    }),
+  },
+  invoices: {
+    scopes: ['page.invoice-status', 'invoice-status.read'],
+    columns: {
+      invoiceNo: 'text',
+      invoiceDate: 'day',
+      dueDate: 'day',
+      clearedOn: 'day',
+      customerCode: 'text',
+      customer: 'text',
+      orderNo: 'text',
+      total: 'amount',
+      tax: 'amount',
+      currency: 'text',
+      status: 'text',
+    },
+    rows: ({ from, to }) => ({
+      sql: `SELECT i.invoice_no AS "invoiceNo", i.invoice_date::text AS "invoiceDate", i.due_date::text AS "dueDate", i.clearing_date::text AS "clearedOn", ${customer},
+          i.order_no AS "orderNo", i.grand_total AS total, i.tax, coalesce(i.currency, s.currency) AS currency, i.status
+        FROM invoice i JOIN customer c ON c.id = i.customer_id LEFT JOIN sales_organisation s ON s.sorg = i.sorg
+        WHERE i.invoice_date BETWEEN $1::date AND $2::date ORDER BY i.invoice_date, i.invoice_no`,
+      args: [from, to],
+    }),
+  },
+  prices: {
+    scopes: ['page.catalog'],
+    needsCustomer: true,
+    columns: {
+      articleCode: 'text',
+      article: 'text',
+      brand: 'text',
+      ean: 'text',
+      sorg: 'text',
+      price: 'amount',
+      retail: 'amount',
+      currency: 'text',
+    },
+    rows: (_, { customerId, today }) => ({
+      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.brand, a.ean, x.sorg, p.dealer AS price, x.retail, s.currency
+        FROM article a JOIN article_sorg x ON x.article_id = a.id JOIN customer_area g ON g.customer_id = $1 AND g.sorg = x.sorg AND g.active
+        JOIN LATERAL (SELECT q.dealer FROM price q WHERE q.article_id = a.id AND q.sorg = x.sorg AND (q.for_customer = $1 OR (q.for_customer IS NULL AND q.price_group = g.price_group))
+          AND $2::date BETWEEN q.valid_from AND q.valid_to ORDER BY q.for_customer NULLS LAST, q.valid_from DESC LIMIT 1) p ON true
+        JOIN sales_organisation s ON s.sorg = x.sorg WHERE a.active ORDER BY a.code_display, x.sorg`,
+      args: [customerId, today],
+    }),
+  },
+  stock: {
+    scopes: ['page.catalog'],
+    needsCustomer: true,
+    columns: {
+      articleCode: 'text',
+      article: 'text',
+      brand: 'text',
+      ean: 'text',
+      sorg: 'text',
+      available: 'text',
+    },
+    rows: (_, { customerId }) => ({
+      // A tenant that masks its stock tells whether there is any.
+      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.brand, a.ean, k.sorg,
+          CASE WHEN (SELECT coalesce((t.config->>'maskStock')::boolean, false) FROM tenant t WHERE t.id = current_setting('app.tenant'))
+            THEN CASE WHEN k.available > 0 THEN '✓' ELSE '–' END ELSE k.available::text END AS available
+        FROM article a JOIN stock k ON k.article_id = a.id JOIN customer_area g ON g.customer_id = $1 AND g.sorg = k.sorg AND g.active
+        WHERE a.active ORDER BY a.code_display, k.sorg`,
+      args: [customerId],
+    }),
+  },
+  retail_sales: {
+    scopes: ['page.customer-sales-report'],
+    columns: {
+      frameNumber: 'text',
+      articleCode: 'text',
+      article: 'text',
+      customerCode: 'text',
+      customer: 'text',
+      soldOn: 'day',
+      owner: 'text',
+      status: 'text',
+      createdOn: 'day',
+    },
+    rows: ({ from, to }, { timeZone }) => ({
+      sql: `SELECT r.frame_number AS "frameNumber", a.code_display AS "articleCode", a.name AS article, ${customer}, r.sold_date::text AS "soldOn",
+          CASE WHEN r.use_account_data THEN c.name ELSE r.owner_name END AS owner, r.status, ${onDay('r.created_at')} AS "createdOn"
+        FROM frame_registration r JOIN customer c ON c.id = r.customer_id JOIN article a ON a.id = r.article_id
+        WHERE r.sold_date BETWEEN $1::date AND $2::date ORDER BY r.sold_date, r.frame_number`,
+      args: [from, to, timeZone],
+    }),
+  },
+  claims: {
+    scopes: ['page.claim'],
+    columns: {
+      claimNo: 'text',
+      createdOn: 'day',
+      kind: 'text',
+      customerCode: 'text',
+      customer: 'text',
+      frameNumber: 'text',
+      article: 'text',
+      status: 'text',
+      since: 'day',
+      creditNote: 'text',
+      resolution: 'text',
+    },
+    rows: ({ from, to }, { timeZone }) => ({
+      sql: `SELECT k.number AS "claimNo", ${onDay('k.created_at')} AS "createdOn", k.category AS kind, ${customer}, k.fields->>'frameNumber' AS "frameNumber",
+          coalesce(a.name, k.fields->>'description') AS article, k.status, ${onDay('k.status_at')} AS since, k.credit_note AS "creditNote", k.resolution
+        FROM claim k JOIN customer c ON c.id = k.customer_id LEFT JOIN article a ON a.code = k.fields->>'articleCode' WHERE ${within('k.created_at')} ORDER BY k.created_at, k.number`,
+      args: [from, to, timeZone],
+    }),
+  },
+  visits: {
+    scopes: ['page.formvisit'],
+    columns: {
+      visitedOn: 'day',
+      customerCode: 'text',
+      customer: 'text',
+      kind: 'text',
+      createdBy: 'text',
+      notes: 'text',
+    },
+    rows: ({ from, to }, { timeZone, userId }) => ({
+      sql: `SELECT ${onDay('v.visited_at')} AS "visitedOn", ${customer}, coalesce(f.name, v.kind) AS kind, u.name AS "createdBy", r.answers->>'notes' AS notes
+        FROM visit v JOIN customer c ON c.id = v.customer_id LEFT JOIN visit_form f ON f.kind = v.kind LEFT JOIN app_user u ON u.id = v.created_by
+        JOIN visit_revision r ON r.visit_id = v.id AND r.revision = v.revision
+        WHERE v.deleted_at IS NULL AND ${within('v.visited_at')}
+          AND EXISTS (SELECT 1 FROM user_area own WHERE own.of_user = $4 AND (coalesce(own.option, '') = '' OR lower(own.option) = v.kind))
+        ORDER BY v.visited_at, v.id`,
+      args: [from, to, timeZone, userId],
+    }),
+  },
+}
+
+/** Prefix of the modules among the kinds of `export_job`. */
+export const areaPrefix = 'area_'
+
+const wordsOf = (name: DownloadModule): ExportKind['words'] => {
+  const columns = Object.keys(modules[name].columns) as ModuleColumn[]
+  const inLanguage = (language: (typeof languages)[number]): ExportWords<string> => ({
+    title: moduleTitles[name][language],
+    columns: Object.fromEntries(columns.map((column) => [column, columnWords[column][language]])),
+  })
+  return {
+    en: inLanguage('en'),
+    de: inLanguage('de'),
+    fr: inLanguage('fr'),
+    id: inLanguage('id'),
+    ms: inLanguage('ms'),
+  }
+}
+
+/** The modules of the download area as kinds of export, by their names in `export_job`. */
+export const areaKinds: Readonly<Record<string, ExportKind>> = Object.fromEntries(
+  (Object.entries(modules) as [DownloadModule, Module][]).map(
+    ([name, { scopes, columns, rows }]) => [
+      areaPrefix + name,
+      {
+        scopes,
+        ofCustomer: true,
+        filter: Period,
+        columns: columns as Record<string, CellFormat>,
+        words: wordsOf(name),
+        rows: (period: unknown, scope: ExportScope) => rows(period as Period, scope),
+      } satisfies ExportKind as ExportKind,
+    ],
+  ),
+)
+
+/** Scopes of a module, and whether it is of one customer alone. */
+export const moduleRule = (name: DownloadModule) => ({
+  scopes: modules[name].scopes,
+  needsCustomer: modules[name].needsCustomer ?? false,
+})

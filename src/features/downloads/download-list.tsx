@@ -1,0 +1,135 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { useClient } from 'urql'
+import { type Question, useData } from '#data/load.ts'
+import { authorisedFetch } from '#data/session-token.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { saveFile } from '#parts/file/save-csv.ts'
+import { useSizeText } from '#parts/file/use-size-text.ts'
+import { ListPage } from '#parts/page/list-page.tsx'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { Button } from '#ui/button.tsx'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import { moduleWords, statusWords } from './download-words.ts'
+import type { DownloadRow, Downloads } from './downloads.gql.ts'
+import { RequestForm } from './request-form.tsx'
+
+interface DownloadListProps {
+  question: Question<ResultOf<typeof Downloads>, VariablesOf<typeof Downloads>>
+}
+
+/** Milliseconds between two looks at files that are being prepared. */
+const pause = 2_000
+
+/** Files of the download area, and a way to ask for another one. */
+export function DownloadList({ question }: DownloadListProps) {
+  const { t, i18n } = useLingui()
+  const { day, brief } = useDates()
+  const sizeText = useSizeText()
+  const { downloadOffer, downloadArea } = useData(question)
+  useWatch(
+    question,
+    downloadArea.rows.some(({ status }) => status === 'queued' || status === 'running'),
+  )
+  return (
+    <ListPage
+      question={question}
+      pageOf={(data) => data.downloadArea}
+      keyOf={({ id }) => id}
+      above={<RequestForm offer={downloadOffer} />}
+      empty={{
+        icon: 'download',
+        heading: t`No files yet`,
+        text: t`Choose the data and a period above. Files are kept for seven days.`,
+      }}
+      columns={[
+        {
+          key: 'module',
+          title: t`Data`,
+          lead: true,
+          text: ({ module }) => i18n._(moduleWords[module]),
+        },
+        {
+          key: 'status',
+          title: t`Status`,
+          text: ({ status }) => i18n._(statusWords[status].words),
+          cell: ({ status, rows }) => (
+            <StatusDot tone={statusWords[status].tone}>
+              {i18n._(statusWords[status].words)}
+              {status === 'running' && rows > 0 && ` (${i18n.number(rows)})`}
+            </StatusDot>
+          ),
+        },
+        {
+          key: 'period',
+          title: t`Period`,
+          text: ({ from, to }) => `${day(String(from))} – ${day(String(to))}`,
+        },
+        {
+          key: 'requestedAt',
+          title: t`Requested`,
+          text: ({ requestedAt }) => brief(Date.parse(String(requestedAt))),
+        },
+        {
+          key: 'size',
+          title: t`Size`,
+          align: 'end',
+          text: ({ bytes }) => (bytes === null ? '' : sizeText(bytes)),
+        },
+        {
+          key: 'file',
+          title: t`File`,
+          cell: (row) => row.status === 'ready' && <Save row={row} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** Looks again while a file is being prepared. */
+function useWatch({ query, variables }: DownloadListProps['question'], waiting: boolean) {
+  const client = useClient()
+  const online = useAtomValue(onlineAtom)
+  useEffect(() => {
+    if (!waiting || !online) return
+    const timer = setInterval(
+      () => void client.query(query, variables, { requestPolicy: 'network-only' }).toPromise(),
+      pause,
+    )
+    return () => clearInterval(timer)
+  }, [client, query, variables, waiting, online])
+}
+
+function Save({ row }: { row: DownloadRow }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const online = useAtomValue(onlineAtom)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const answer = await authorisedFetch(`/api/download-area/${row.id}`)
+      if (!answer.ok) throw new Error(String(answer.status))
+      saveFile(row.fileName, await answer.blob())
+    } catch {
+      toast({ tone: 'danger', text: t`The file couldn’t be downloaded. Try again.` })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      size="sm"
+      icon="download"
+      busy={busy}
+      disabled={!online}
+      aria-label={t`Download ${row.fileName}`}
+      onClick={() => void save()}
+    >
+      {t`Download`}
+    </Button>
+  )
+}

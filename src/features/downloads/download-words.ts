@@ -1,0 +1,40 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { DownloadModule } from '#domain/downloads/period.ts'
+import type { Tone } from '#ui/display/tone.ts'
+import type { ProblemWords } from '#ui/form/problem-text.tsx'
+import type { DownloadRow } from './downloads.gql.ts'
+
+/** Modules in words. */
+export const moduleWords: Record<DownloadModule, MessageDescriptor> = {
+  orders: msg`Orders`,
+  order_lines: msg`Order lines`,
+  deliveries: msg`Deliveries`,
+  invoices: msg`Invoices`,
+  prices: msg`Prices`,
+  stock: msg`Stock`,
+  retail_sales: msg`Retail sales`,
+  claims: msg`Claims`,
+  visits: msg`Visits`,
+}
+
+/** States of a file, in words. */
+export const statusWords: Record<DownloadRow['status'], { words: MessageDescriptor; tone: Tone }> =
+  {
+    queued: { words: msg`Waiting`, tone: 'neutral' },
+    running: { words: msg`Being prepared`, tone: 'info' },
+    ready: { words: msg`Ready`, tone: 'success' },
+    failed: { words: msg`Failed`, tone: 'danger' },
+    expired: { words: msg`Expired`, tone: 'neutral' },
+  }
+
+/** Words of the codes that a request is refused with. */
+export const downloadProblems: ProblemWords = {
+  not_allowed: msg`You may not download this`,
+  customer_needed: msg`Choose a customer first`,
+  not_a_day: msg`Enter a date`,
+  to_before_from: msg`The end must be after the start`,
+  other_year: msg`Start and end must be in the same year`,
+  in_future: msg`This day is in the future`,
+  quota_spent: msg`You’ve used up today’s downloads. Try again tomorrow.`,
+}

@@ -1,0 +1,3 @@
+import { refreshLists } from '#data/list-cache.ts'
+
+export const updates = refreshLists({ requestDownloadArea: ['downloadArea', 'downloadOffer'] })

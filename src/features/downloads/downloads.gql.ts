@@ -1,0 +1,50 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '#data/graphql.ts'
+
+export const Downloads = graphql(`
+  query Downloads($page: Int, $limit: Int) {
+    downloadOffer {
+      modules
+      left
+      quota
+    }
+    downloadArea(page: $page, limit: $limit) {
+      page
+      count
+      pageTotal
+      rows {
+        id
+        requestedAt
+        from
+        to
+        module
+        status
+        fileName
+        rows
+        bytes
+        expiresAt
+      }
+    }
+  }
+`)
+export type DownloadRow = ResultOf<typeof Downloads>['downloadArea']['rows'][number]
+
+export const RequestDownload = graphql(`
+  mutation RequestDownload(
+    $module: DownloadModule!
+    $from: Day!
+    $to: Day!
+    $format: ExportFormat!
+  ) {
+    requestDownloadArea(module: $module, from: $from, to: $to, format: $format) {
+      request {
+        id
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`)
