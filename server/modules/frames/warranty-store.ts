@@ -42,11 +42,13 @@ export async function readWarranty(tx: Tx, frameNumber: string): Promise<Warrant
   return row ? shaped(row) : null
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Whether a text can be the code of a warranty. */
+export const isWarrantyCode = (code: string): boolean => shape.test(code)
 
 /** Reads what anyone with the code may know: the model and the state of its warranty. @param today the tenant's day */
 export async function readPublicWarranty(tx: Tx, code: string, today: string) {
-  if (!uuid.test(code)) return null
   const [row] = await tx.query<WarrantyRow>(`${warrantySql} WHERE r.warranty_code = $1::uuid`, [
     code,
   ])

@@ -145,14 +145,20 @@ test('an inquiry is marked as answered, leaves the open ones, and comes back by 
   ).toEqual([{ action: 'inquiry.answered' }, { action: 'inquiry.reopened' }])
 })
 
-test.each([
-  ['vendor', 'Third-party catalog'],
-  ['usadmin', 'Sales documents'],
-])('%s is told what opens later and can edit the profile today', async (as, area) => {
-  const { address } = await renderAt('/', { as })
+test('a vendor is shown the own areas', async () => {
+  await renderAt('/', { as: 'vendor' })
   const doors = await card('What you can do')
-  expect(address()).toBe('/home')
-  within(doors).getByRole('link', { name: 'Edit profile' })
-  const later = within(await card('Opening later'))
-  expect(later.getByText(area).closest('a')).toBeNull()
+  within(doors).getByRole('link', { name: 'Third-party catalog' })
 })
+
+test.each([['product', 'Upload area']])(
+  '%s is told what opens later and can edit the profile today',
+  async (as, area) => {
+    const { address } = await renderAt('/', { as })
+    const doors = await card('What you can do')
+    expect(address()).toBe('/home')
+    within(doors).getByRole('link', { name: 'Edit profile' })
+    const later = within(await card('Opening later'))
+    expect(later.getByText(area).closest('a')).toBeNull()
+  },
+)
