@@ -25,7 +25,7 @@ interface Asked {
 /** Claims of a list: $1 statuses, $2 customer, $3 category, $4 product, $5 older than this moment; null: whichever. */
 export const listedClaimsSql = `SELECT * FROM (${claimSql}) known
   WHERE ($1::text[] IS NULL OR status = ANY ($1)) AND ($2::text IS NULL OR "custCode" = $2) AND ($3::text IS NULL OR category = $3)
-  AND ($4::text IS NULL OR fields->>'articleCode' = $4 OR lower(fields->>'model') = lower($4)) AND ($5::timestamptz IS NULL OR "createdAt" < $5)`
+  AND ($4::text IS NULL OR fields->>'articleCode' = $4 OR lower(fields->>'model') = lower($4)) AND ($5::timestamptz IS NULL OR "statusAt" < $5)`
 
 /** Columns that a list's search looks into: none of comments. */
 export const claimSearch = [

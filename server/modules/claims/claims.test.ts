@@ -188,6 +188,31 @@ test('the office leads a claim through its life, the dealer answers', async () =
   expect(told.length).toBeGreaterThan(0)
 })
 
+test('a further paper is added and removed by a program, in the first free place', async () => {
+  const { id } = await submit()
+  const [paper] = await uploadFiles(here.dealer, [Buffer.from('%PDF-1.7 paper')])
+  const add = async (session: Session, file: string) =>
+    (
+      await session.ask(
+        'mutation($id: ID!, $f: Upload!) { createClaimAdditionalDocument(id: $id, file: $f) { claim { additionalDocuments { id no } } userErrors { code } } }',
+        { id, f: file },
+      )
+    ).data.createClaimAdditionalDocument
+  const remove = async (session: Session, documentId: string) =>
+    (
+      await session.ask(
+        'mutation($id: ID!, $d: ID!) { deleteClaimAdditionalDocument(id: $id, documentId: $d) { claim { additionalDocuments { id } } userErrors { code } } }',
+        { id, d: documentId },
+      )
+    ).data.deleteClaimAdditionalDocument
+  expect((await add(here.dealerz, paper!.id)).userErrors).toEqual([{ code: 'not_found' }])
+  expect((await add(here.dealer, paper!.id)).claim.additionalDocuments).toEqual([
+    { id: paper!.id, no: 1 },
+  ])
+  expect((await remove(here.dealer, randomUUID())).userErrors).toEqual([{ code: 'not_found' }])
+  expect((await remove(here.dealer, paper!.id)).claim.additionalDocuments).toEqual([])
+})
+
 test('the PDF of a claim is for those who may see it, and says what it is about', async () => {
   const { id } = await submit()
   const get = (session: Session) => session.send({ method: 'GET', url: `/server/claims/${id}` })

@@ -14,6 +14,10 @@ export const ClaimList = graphql(`
     $page: Int
     $limit: Int
   ) {
+    claimCustomers {
+      custCode
+      custName
+    }
     claimsV3(
       search: $search
       status: $status

@@ -11,9 +11,10 @@ import { Card } from '#ui/display/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import * as css from '../claims.css.ts'
 import { LocalList } from '../local/local-list.tsx'
+import type { FormSearch } from './form-search.ts'
 
 /** Begins a claim: by the frame number in sight of the camera, or by its kind. */
-export function ChooseScreen() {
+export function ChooseScreen({ search }: { search: FormSearch }) {
   const { t } = useLingui()
   const { title } = useScreen()
   const { claimAllowPAA } = useConfig()
@@ -27,7 +28,7 @@ export function ChooseScreen() {
             onCode={(code) =>
               void navigate({
                 to: '/claim/create/bike' as never,
-                search: { frame: frameNumberOf(code) } as never,
+                search: { ...search, frame: frameNumberOf(code) } as never,
               })
             }
             onClose={() => setScanning(false)}
@@ -39,11 +40,11 @@ export function ChooseScreen() {
             <Button variant="primary" icon="scan" onClick={() => setScanning(true)}>
               <Trans>Scan frame number</Trans>
             </Button>
-            <Link to={'/claim/create/bike' as never} className={button()}>
+            <Link to={'/claim/create/bike' as never} search={search as never} className={button()}>
               <Trans>Bicycle</Trans>
             </Link>
             {claimAllowPAA && (
-              <Link to={'/claim/create/paa' as never} className={button()}>
+              <Link to={'/claim/create/paa' as never} search={search as never} className={button()}>
                 <Trans>Part or accessory</Trans>
               </Link>
             )}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { claimPhases, claimStatusCodes } from '#domain/claims/claim-status.ts'
-import type { Question } from '#data/load.ts'
+import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { useScope } from '#shell/session/use-session.ts'
@@ -23,6 +23,7 @@ export function ListScreen({ question }: ListScreenProps) {
   const { t, i18n } = useLingui()
   const { dayOf } = useDates()
   const mayProcess = useScope('claim.process')
+  const { claimCustomers: customers } = useData(question)
   return (
     <ListPage
       question={question}
@@ -54,6 +55,19 @@ export function ListScreen({ question }: ListScreenProps) {
             { value: 'paa', label: t`Parts and accessories` },
           ],
         },
+        ...(customers.length > 1
+          ? [
+              {
+                name: 'customer',
+                label: t`Customer`,
+                any: t`All customers`,
+                options: customers.map(({ custCode, custName }) => ({
+                  value: custCode,
+                  label: custName,
+                })),
+              },
+            ]
+          : []),
         {
           name: 'age',
           label: t`Age`,

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { ListPending } from '#parts/page/list-page.tsx'
-import { ClaimBoard, ClaimList } from '../claims.gql.ts'
+import { claimCategories } from '#domain/claims/claim-status.ts'
+import { ClaimBoard, ClaimChoices, ClaimList } from '../claims.gql.ts'
 import { Board } from '../list/board.tsx'
 import { ClaimListSearch, claimVariables } from '../list/list-search.ts'
 import { ListScreen } from '../list/list-screen.tsx'
@@ -18,10 +19,15 @@ export const Route = createFileRoute('/_frame/claim/')({
   },
   validateSearch: ClaimListSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) =>
-    deps.view === 'board'
+  loader: async ({ context, deps }) => {
+    // A claim may be begun without a connection later: what its form asks for is on the device from here on.
+    void Promise.allSettled(
+      claimCategories.map((category) => context.load(ClaimChoices, { category })),
+    )
+    return deps.view === 'board'
       ? { board: await context.load(ClaimBoard, {}) }
-      : { list: await context.load(ClaimList, claimVariables(deps)) },
+      : { list: await context.load(ClaimList, claimVariables(deps)) }
+  },
   pendingComponent: ListPending,
   component: Claims,
 })

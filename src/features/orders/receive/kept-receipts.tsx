@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useConfig, useScope } from '#shell/session/use-session.ts'
+import { useScope } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -57,7 +57,6 @@ function Lines({
   delivery: string
 }) {
   const mayClaim = useScope('page.claim')
-  const { claimAllowPAA } = useConfig()
   const differing = lines
     .map((line) => ({ line, differences: differencesOfLine(line, isLast) }))
     .filter(({ differences }) => Object.values(differences).some((pieces) => pieces > 0))
@@ -80,9 +79,9 @@ function Lines({
           <StatusDot tone="warning">
             <DifferenceWords differences={differences} />
           </StatusDot>
-          {mayClaim && claimAllowPAA && (differences.missing > 0 || differences.damaged > 0) && (
+          {mayClaim && (differences.missing > 0 || differences.damaged > 0) && (
             <Link
-              to={'/claim/create/paa' as never}
+              to={'/claim/create' as never}
               search={{ article: line.articleCode ?? '', delivery } as never}
               className={button({ size: 'sm' })}
             >

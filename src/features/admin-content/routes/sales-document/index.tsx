@@ -1,12 +1,25 @@
-import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { listVariables } from '#data/list-search.ts'
+import { ListPending } from '#parts/page/list-page.tsx'
+import { DocumentsToManage } from '../../documents/document.gql.ts'
+import { DocumentList } from '../../documents/document-list.tsx'
+import { documentSearch } from '../../documents/document-search.ts'
 
 export const Route = createFileRoute('/_frame/admin/sales-document/')({
-  staticData: { screen: { title: msg`Sales documents`, allow: ['sales-document.cu'] } },
-  component: ToList,
+  staticData: {
+    screen: {
+      title: msg`Sales documents`,
+      allow: ['sales-document.cu'],
+    },
+  },
+  validateSearch: documentSearch,
+  loaderDeps: ({ search }) => listVariables(search),
+  loader: ({ context, deps }) => context.load(DocumentsToManage, deps),
+  pendingComponent: ListPending,
+  component: ManageDocuments,
 })
 
-/** The documents are listed one address further down. */
-function ToList() {
-  return <Navigate to={'/admin/sales-document/list' as never} replace />
+function ManageDocuments() {
+  return <DocumentList question={Route.useLoaderData()} />
 }
