@@ -52,6 +52,8 @@ export function runUploads(parts: RunUploadsDeps): RunningUploads {
   const sendNow = () => retryUploads(database, userId).then(run)
   const runNow = () => void sendNow()
 
+  // What waits out a pause that another page began is tried anew: that page's timer is gone, and the network may be back.
+  runNow()
   let due = -1
   const stops = [
     followUploads(database, userId, (uploads) => {

@@ -8,6 +8,7 @@ import {
   pendingUploads,
   retryUploads,
 } from './pending-uploads.ts'
+import { runUploads } from './run-uploads.ts'
 import { sendUploads } from './send-uploads.ts'
 import { openUploads, type UploadDatabase } from './upload-database.ts'
 
@@ -114,6 +115,30 @@ describe('files in line', () => {
 })
 
 describe('sending', () => {
+  test('starts at once in a page that is opened while a pause after failures still lasts', async () => {
+    await choose('one')
+    const dead: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+    for (let tries = 0; tries < 5; tries += 1) {
+      await send(dead)
+      await retryUploads(database, 'ann')
+    }
+    await send(dead)
+    const { fetch: fetchIt, files } = server()
+    const never = () => () => {}
+    const sending = runUploads({
+      database,
+      userId: 'ann',
+      fetch: fetchIt,
+      now: () => now,
+      timers: { after: never, every: never },
+      events: { online: never, shown: never },
+      exclusive: (work) => work(),
+    })
+    await expect.poll(() => pendingUploads(database, 'ann')).toEqual([])
+    expect([...files.values()].map(({ content }) => content)).toEqual(['one'])
+    sending.stop()
+  })
+
   test('takes what has arrived out of line, with its content', async () => {
     await choose('one')
     await choose('two')
