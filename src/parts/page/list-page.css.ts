@@ -13,7 +13,8 @@ export const tools = style({
 globalStyle(`${tools} > *`, {
   '@media': {
     [media.compact]: { flex: 1, minWidth: vars.size.field, maxWidth: vars.size.chip },
-    [media.phone]: { maxWidth: '100%' },
+    // Two fields a row: of three, the words cannot be read.
+    [media.phone]: { flexBasis: '40%', maxWidth: '100%' },
   },
 })
 
@@ -23,6 +24,8 @@ export const search = style({
   minWidth: vars.size.chip,
   maxWidth: vars.size.search,
 })
+
+globalStyle(`${tools} > ${search}`, { '@media': { [media.phone]: { flexBasis: '100%' } } })
 
 /** The link of a row: never narrower than a short name, three lines of a long one. */
 export const link = style({

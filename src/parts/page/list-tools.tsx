@@ -1,6 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { type ListSearch, pageSizes } from '#data/list-search.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { type Option, SelectField } from '#ui/form/select-field.tsx'
 import { usePhone } from '#ui/media/use-phone.ts'
@@ -29,12 +32,18 @@ interface ListToolsProps<Row> {
   sortable: boolean
 }
 
-/** Search box, filters and, on a phone, the order of a list. */
+/** Search box, filters and, on a phone, the order of a list; several choices are folded there, so that rows are in sight. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { searchHint = '', filters = [], columns, search, ask, searchable, sortable } = props
   const { t } = useLingui()
   const { title } = useScreen()
+  const phone = usePhone()
+  const [open, setOpen] = useState(false)
   const sorts = sortable ? columns.filter((column) => column.sortable) : []
+  const count = filters.filter(({ name }) => search[name]).length
+  const choices = filters.length + (sorts.length > 0 ? 1 : 0)
+  const folds = phone && choices > 2
+  const shown = !folds || open
   if (!searchable && filters.length === 0 && sorts.length === 0 && !search.search) return null
   return (
     <div className={css.tools}>
@@ -48,18 +57,25 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
           />
         </div>
       )}
-      {filters.map(({ name, label, any, options }) => (
-        <SelectField
-          key={name}
-          hideLabel
-          label={label}
-          placeholder={any}
-          value={search[name] ?? ''}
-          options={options}
-          onChange={({ target }) => ask({ [name]: target.value || undefined })}
-        />
-      ))}
-      {sorts.length > 0 && (
+      {folds && (
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="filter" size="sm" />
+          {count > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter and sort</Trans>}
+        </Button>
+      )}
+      {shown &&
+        filters.map(({ name, label, any, options }) => (
+          <SelectField
+            key={name}
+            hideLabel
+            label={label}
+            placeholder={any}
+            value={search[name] ?? ''}
+            options={options}
+            onChange={({ target }) => ask({ [name]: target.value || undefined })}
+          />
+        ))}
+      {shown && sorts.length > 0 && (
         <SelectField
           hideLabel
           label={t`Sort by`}
