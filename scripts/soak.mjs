@@ -3,7 +3,7 @@ import { chromiumForTests } from './chromium.mjs'
 import { installPackages, run } from './install.mjs'
 
 // What `npm test` has no time for: 20,000 random scenarios of the sync protocol (about an hour on two cores), each fault of the protocol found by
-// chance, more checkouts and payments at once, servers killed at more moments, a photo of 100 MB over a line that breaks, more strange answers during an install, and every screen at every width and
+// chance, more checkouts and payments at once, servers killed at more moments, a photo of 100 MB and fifty claims with a video of 100 MB over a line that breaks, more strange answers during an install, and every screen at every width and
 // theme. SYNC_RUNS and SYNC_SEED choose how many scenarios and which.
 installPackages()
 await chromiumForTests()
@@ -21,6 +21,7 @@ const steps = [
       'run',
       'tests/sync',
       'tests/uploads/visit-chaos.test.ts',
+      'tests/uploads/claim-chaos.test.ts',
       'server/modules/cart/checkout.test.ts',
       'server/modules/payments/racing-payments.test.ts',
     ],

@@ -7,8 +7,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { openPglite } from '../../server/db/pglite.ts'
 import { PGlite } from '@electric-sql/pglite'
+import { addClaimGround } from '../support/claim-ground.ts'
 import { addVisitKinds } from '../support/visit-ground.ts'
-import { buildWorld } from '../support/world.ts'
+import { buildWorld, r3Of } from '../support/world.ts'
 
 /** A server process of its own over a small world at localhost, which can be killed and started again. */
 export interface ServerProcess {
@@ -34,6 +35,7 @@ async function fillDataDir(dataDir: string): Promise<void> {
   const database = await openPglite({ dataDir: folder })
   await buildWorld(database, 'aa')
   await addVisitKinds(database, 'aa')
+  await addClaimGround(database, 'aa', r3Of('X'))
   await database.bare((tx) =>
     tx.query(`INSERT INTO tenant_host (host, tenant_id) VALUES ('localhost', 'aa')`),
   )

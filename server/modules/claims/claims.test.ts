@@ -258,6 +258,10 @@ test('internal comments are in no answer that a customer can get', async () => {
   )
   expect(found.data.claimsV3.count).toBe(0)
   expect(JSON.stringify(found.data)).not.toContain(secret)
+  const paper = await here.dealer.send({ method: 'GET', url: `/server/claims/${id}` })
+  expect(pdfTexts(paper.rawPayload).join(' ')).not.toContain(secret)
+  // The board is the office's; the customer's own file of claims has no comments.
+  expect((await here.dealer.ask('{ claimBoard { count } }')).data).toBeNull()
   await startWork(here.database).drain()
   const anywhere = await inTenant<{ text: string }>(
     `SELECT title || body AS text FROM notification UNION ALL SELECT text FROM mail_message`,
