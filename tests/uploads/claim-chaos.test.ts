@@ -50,10 +50,9 @@ test(
         docs: files.map(({ id }, n) => ({ slot: claimSlots[n], file: id })),
       })
       const intent = { kind: 'CLAIM', args, r3: r3Of('X'), mutationId: randomUUID() }
-      const applied = { status: 'APPLIED', reason: null }
-      expect(await sync(`claim-${round}`, 1, intent)).toEqual(applied)
+      expect(await sync(`claim-${round}`, 1, intent)).toEqual({ status: 'APPLIED', reason: null })
       // Once more, as from a device that has not heard the answer.
-      expect(await sync(`claim-${round}`, 1, intent)).toEqual(applied)
+      expect(await sync(`claim-${round}`, 1, intent)).toEqual({ status: 'ALREADY', reason: null })
       const { claimV2, claimsV3 } = await ask<{
         claimV2: { docs: { docType: string; sha256: string }[] }
         claimsV3: { count: number }
