@@ -132,6 +132,8 @@ export function categoryPage(
     ),
     page: asked.page,
     limit: asked.limit,
+    // Forms offer all of them.
+    most: 999,
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../portal/validation.ts'
-import { MarketingCategoryFields, MarketingMaterialFields } from './marketing-fields.ts'
+import { BulkFields, MarketingCategoryFields, MarketingMaterialFields } from './marketing-fields.ts'
 
 const span = { from: '2026-11-25T08:00', to: '2026-12-01T00:00' }
 const shown = { title: 'Logos', layout: '', itemPerLine: '3', markets: [], ...span }
@@ -42,4 +42,27 @@ test.each([
     ...change,
   }
   expect(problemsOf(MarketingMaterialFields, material)).toEqual(problems)
+})
+
+test.each([
+  [{}, {}],
+  [{ rows: [] }, { rows: 'required' }],
+  [
+    {
+      rows: [
+        { id: 'a', title: 'Logo' },
+        { id: 'b', title: ' ' },
+      ],
+    },
+    { rows: 'title_missing' },
+  ],
+  [{ rows: Array.from({ length: 101 }, () => ({ id: 'a', title: 'x' })) }, { rows: 'too_many' }],
+  [
+    { category: '', to: '' },
+    { category: 'required', to: 'required' },
+  ],
+])('several at once with %j: %j', (change, problems) => {
+  const { title: _, ...common } = shown
+  const bulk = { ...common, category: '7', rows: [{ id: 'a', title: 'Logo' }], ...change }
+  expect(problemsOf(BulkFields, bulk)).toEqual(problems)
 })

@@ -12,6 +12,9 @@ import {
 } from './content-fields.ts'
 import { marketingTypes } from './marketing-tree.ts'
 
+/** Most pieces of material that are published at once. */
+export const maxBulk = 100
+
 /** Fields of a marketing category; without a parent it is at the top of its type. */
 export const MarketingCategoryFields = v.pipe(
   v.object({
@@ -43,5 +46,21 @@ export const MarketingMaterialFields = v.pipe(
   v.forward(v.partialCheck([['from'], ['to']], endsLater, 'to_before_from'), ['to']),
 )
 
-/** Most pieces of material that are published at once. */
-export const maxBulk = 100
+/** Fields of several pieces of material with one file each; what is not a title they have in common. */
+export const BulkFields = v.pipe(
+  v.object({
+    category: v.pipe(v.string(), rules.required),
+    rows: v.pipe(
+      v.array(v.object({ id: v.string(), title: line(200) })),
+      v.minLength(1, 'required'),
+      v.maxLength(maxBulk, 'too_many'),
+      v.check((rows) => rows.every((row) => row.title !== ''), 'title_missing'),
+    ),
+    itemPerLine,
+    layout,
+    from: minute,
+    to: minute,
+    markets,
+  }),
+  v.forward(v.partialCheck([['from'], ['to']], endsLater, 'to_before_from'), ['to']),
+)
