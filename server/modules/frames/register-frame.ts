@@ -1,4 +1,6 @@
 import {
+  changeRefusal,
+  type FrameStatus,
   handoverAfterChange,
   type Registration,
   registrationRefusal,
@@ -88,6 +90,48 @@ async function nextHandover({ tx }: RequestContext, frameNumber: string) {
     [frameNumber],
   )
   return handoverAfterChange(now!)
+}
+
+/**
+ * Corrects a report of a customer: all that the shop fills in.
+ * @param seen revision that was read; missing: whichever it is
+ * @returns the reason where it is refused
+ */
+export async function changeRegistration(
+  request: RequestContext,
+  customer: { id: number },
+  sale: Registration,
+  seen: number | null,
+): Promise<UserError | null> {
+  const { tx, tenant, clock } = request
+  const { frameNumber } = sale
+  const [before] = await tx.query<{ status: FrameStatus; revision: number; soldDate: string; nonRetail: boolean }>(
+    `SELECT status, revision, sold_date::text AS "soldDate", non_retail AS "nonRetail" FROM frame_registration WHERE frame_number = $1 AND customer_id = $2 FOR UPDATE`,
+    [frameNumber, customer.id],
+  )
+  const refusal = changeRefusal(before?.status, {
+    soldDate: sale.soldDate,
+    today: todayOf(tenant, clock),
+  })
+  if (refusal) return userError(refusal.code, refusal.field)
+  if (seen !== null && seen !== before!.revision) return userError('changed_meanwhile', 'seen')
+  const { action, state } = await nextHandover(request, frameNumber)
+  await tx.query(
+    `UPDATE frame_registration SET (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8), status = 'changed', handover_action = $9, handover_state = $10,
+       revision = revision + 1 WHERE frame_number = $11`,
+    [...valuesOf(sale), action, state, frameNumber],
+  )
+  await enqueue(tx, 'frame-handover', { tenantId: tenant.id, frameNumber })
+  await audit(
+    { ...request, customer },
+    {
+      action: 'frame.changed',
+      target: frameNumber,
+      before: { soldDate: before!.soldDate, nonRetail: before!.nonRetail },
+      after: { soldDate: sale.soldDate, nonRetail: sale.nonRetail },
+    },
+  )
+  return null
 }
 
 /** Withdraws a report of a customer. @returns the reason where it is refused */

@@ -38,6 +38,9 @@ function RetailSales() {
       create={{ to: '/retail-sales/register', label: t`Report a sale` }}
       removal={{ mutation: WithdrawFrame, label: t`Withdraw`, words: frameWords }}
       removable={({ status }) => status !== 'withdrawn'}
+      rowTo={({ id, status }) =>
+        isChangeable(status) ? `/retail-sales/${id}/edit` : undefined
+      }
       actions={({ frameNumber, status }) =>
         status === 'withdrawn'
           ? []
