@@ -60,6 +60,7 @@ const fields = `id number custCode status { id category } frameNumber frameShipp
   problems { part description } comments { comment internal } histories { fromStatusId toStatusId reason } nextStatuses mayEdit revision reasonRejection`
 const readOne = async (session: Session, id: string) =>
   (await session.ask(`query($id: ID!) { claimV2(id: $id) { ${fields} } }`, { id })).data.claimV2
+const today = (days = 0) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
 const change = async (session: Session, id: string, status: string, reason?: string) =>
   (
     await session.ask(
@@ -236,6 +237,21 @@ test('several get a status with a result for each', async () => {
   ])
 })
 
+test('a claim is as old as its status', async () => {
+  const { id } = await submit()
+  await inTenant(`UPDATE claim SET status_at = $2 WHERE id = $1::uuid`, [id, today(-10)])
+  const older = async (days: number) =>
+    (
+      await here.office.ask(
+        'query($d: Int) { claimsV3(olderThanDays: $d, limit: 100) { rows { id } } }',
+        { d: days },
+      )
+    ).data.claimsV3.rows.some((row: { id: string }) => row.id === id)
+  expect([await older(9), await older(11)]).toEqual([true, false])
+  await change(here.office, id, 'in_review')
+  expect(await older(9)).toBe(false)
+})
+
 test('internal comments are in no answer that a customer can get', async () => {
   const { id } = await submit()
   const secret = 'zebra-internal-note'
@@ -260,9 +276,18 @@ test('internal comments are in no answer that a customer can get', async () => {
   expect(JSON.stringify(found.data)).not.toContain(secret)
   const paper = await here.dealer.send({ method: 'GET', url: `/server/claims/${id}` })
   expect(pdfTexts(paper.rawPayload).join(' ')).not.toContain(secret)
-  // The board is the office's; the customer's own file of claims has no comments.
+  // The board is the office's alone.
   expect((await here.dealer.ask('{ claimBoard { count } }')).data).toBeNull()
-  await startWork(here.database).drain()
+  const asked = await here.dealer.ask(
+    `mutation { requestDownloadArea(module: claims, from: "${today(-5)}", to: "${today()}", format: csv) { request { id } userErrors { code } } }`,
+  )
+  await startWork(here.database, { settings: { dataDir } }).drain()
+  const file = await here.dealer.send({
+    method: 'GET',
+    url: `/api/download-area/${asked.data.requestDownloadArea.request.id}`,
+  })
+  expect(file.body).toContain('WTU000001')
+  expect(file.body).not.toContain(secret)
   const anywhere = await inTenant<{ text: string }>(
     `SELECT title || body AS text FROM notification UNION ALL SELECT text FROM mail_message`,
   )

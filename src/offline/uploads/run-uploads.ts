@@ -52,7 +52,7 @@ export function runUploads(parts: RunUploadsDeps): RunningUploads {
   const sendNow = () => retryUploads(database, userId).then(run)
   const runNow = () => void sendNow()
 
-  // What waits out a pause that another page began is tried anew: that page's timer is gone, and the network may be back.
+  // A file may still be waiting out a pause whose timer went with another page. Try again at once: the network may be back.
   runNow()
   let due = -1
   const stops = [

@@ -115,7 +115,7 @@ describe('files in line', () => {
 })
 
 describe('sending', () => {
-  test('starts at once in a page that is opened while a pause after failures still lasts', async () => {
+  test('starts at once when the portal is opened again during a pause after failures', async () => {
     await choose('one')
     const dead: typeof fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     for (let tries = 0; tries < 5; tries += 1) {

@@ -13,7 +13,7 @@ export const tools = style({
 globalStyle(`${tools} > *`, {
   '@media': {
     [media.compact]: { flex: 1, minWidth: vars.size.field, maxWidth: vars.size.chip },
-    // Two fields a row: of three, the words cannot be read.
+    // Two fields in a row; with three, their words don't fit.
     [media.phone]: { flexBasis: '40%', maxWidth: '100%' },
   },
 })

@@ -59,6 +59,17 @@ test('a search that finds nothing says so and is cleared by a press; an empty li
   expect(address()).toBe(path)
 })
 
+test('on a phone more than two choices are folded away, and say how many are in force', async () => {
+  await renderAt('/admin/users', { as: 'admin', width: 'phone' })
+  const fold = await screen.findByRole('button', { name: 'Filter and sort' })
+  expect(screen.queryByLabelText('Role')).toBeNull()
+  fireEvent.click(fold)
+  fireEvent.change(screen.getByLabelText('Role'), { target: { value: 'dealer' } })
+  await waitFor(() => expect(fold.textContent).toBe('Filter (1)'))
+  fireEvent.click(fold)
+  expect(screen.queryByLabelText('Role')).toBeNull()
+})
+
 test('a list is worked through by keyboard alone', async () => {
   const { address } = await renderAt(path, { as: 'admin' })
   await screen.findByText('120 entries')

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { type ListSearch, pageSizes } from '#data/list-search.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { type Option, SelectField } from '#ui/form/select-field.tsx'
 import { usePhone } from '#ui/media/use-phone.ts'
@@ -32,7 +31,7 @@ interface ListToolsProps<Row> {
   sortable: boolean
 }
 
-/** Search box, filters and, on a phone, the order of a list; several choices are folded there, so that rows are in sight. */
+/** Search box, filters and, on a phone, the order of a list. There, more than two choices are folded away so that rows stay in sight. */
 export function ListTools<Row>(props: ListToolsProps<Row>) {
   const { searchHint = '', filters = [], columns, search, ask, searchable, sortable } = props
   const { t } = useLingui()
@@ -58,8 +57,7 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         </div>
       )}
       {folds && (
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name="filter" size="sm" />
+        <Button icon="filter" aria-expanded={open} onClick={() => setOpen(!open)}>
           {count > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter and sort</Trans>}
         </Button>
       )}

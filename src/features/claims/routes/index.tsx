@@ -22,7 +22,9 @@ export const Route = createFileRoute('/_frame/claim/')({
   loader: async ({ context, deps }) => {
     // A claim may be begun without a connection later: what its form asks for is on the device from here on.
     void Promise.allSettled(
-      claimCategories.map((category) => context.load(ClaimChoices, { category })),
+      claimCategories.map((category) =>
+        context.load(ClaimChoices, { category }, { requestPolicy: 'cache-first' }),
+      ),
     )
     return deps.view === 'board'
       ? { board: await context.load(ClaimBoard, {}) }
