@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Fault } from '../support/fake-network.ts'
+import { claimsEach, type FrameNumber, frames, soldDays } from './after-sale.ts'
 import type { Kind } from './tab.ts'
 import { articles, wanted } from './sync-server.ts'
 
@@ -48,6 +49,9 @@ export type Action = { phone: number } & (
   | { do: 'take_back'; tab: number; kill: 'in_cart' | 'in_draft' | null }
   | { do: 'reload'; tab: number }
   | { do: 'withdraw'; nth: number }
+  | { do: 'report'; frame: FrameNumber; day: (typeof soldDays)[number] }
+  | { do: 'claim'; nth: number; seen: number | null; note: string }
+  | { do: 'files_arrive' }
   | { do: 'wish'; tab: number; article: string; on: boolean }
   | {
       do: 'office'
@@ -202,6 +206,28 @@ const secondThoughts = [
     }),
   },
 ]
+const afterSale = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('report' as const),
+      phone,
+      frame: fc.constantFrom(...(Object.keys(frames) as FrameNumber[])),
+      day: fc.constantFrom(...soldDays),
+    }),
+  },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('claim' as const),
+      phone,
+      nth: fc.nat(claimsEach - 1),
+      seen: fc.constantFrom(null, null, 1, 1, 2),
+      note: fc.constantFrom('creaks', 'cracked', 'loose'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('files_arrive' as const), phone }) },
+]
 const network = [
   {
     weight: 8,
@@ -329,6 +355,7 @@ export const scenario: fc.Arbitrary<{ phones: number; actions: Action[] }> = fc.
       ...named,
       ...drafts,
       ...secondThoughts,
+      ...afterSale,
       ...network,
       ...shop,
       ...people,

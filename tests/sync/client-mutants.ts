@@ -258,6 +258,7 @@ export const clientMutants: Record<string, Seams> = {
     },
   },
   ...draftMutants,
+  'a claim sent before its files': { isFileHere: () => true },
   'gives up when nothing comes back': { noTriggers: true },
   'says "kept" when the device is full': { swallowNotSaved: true },
 }

@@ -122,6 +122,12 @@ export function compared(real: SyncServer, reference: ReferenceServer): SyncServ
         same(answer, wanted)
         return wanted
       }),
+    afterSale: () =>
+      inTurn(async () => {
+        const [answer, wanted] = [await real.afterSale(), await reference.afterSale()]
+        same(answer, wanted)
+        return wanted
+      }),
     office: (change) =>
       inTurn(async () => {
         await real.office(change)

@@ -42,7 +42,10 @@ export function devicesOn(
           count,
           async () => {
             const { server, users, customers, names } = await fresh()
-            const reference = new ReferenceServer((userId) => names.get(userId) ?? userId)
+            const reference = new ReferenceServer(
+              (userId) => names.get(userId) ?? userId,
+              customers,
+            )
             return { server: compared(server, reference), reference, users, customers, seams: {} }
           },
           { seed: from, ...(known ? {} : { examples: [] }) },

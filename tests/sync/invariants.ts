@@ -1,4 +1,5 @@
 import { type CartsState, runIntent } from '#domain/cart/carts.ts'
+import { filesOf } from '#domain/sync/intent-file.ts'
 import { compare } from '#domain/ordering/money.ts'
 import { ordersOnce } from './offline-orders.ts'
 import type { Phone } from './phone.ts'
@@ -23,6 +24,8 @@ export async function checkHealed(world: World): Promise<void> {
   nothingTakenBack(world)
   asSeen(world)
   alertsFoldUp(world)
+  afterSaleFoldsUp(world)
+  await world.parts.server.afterSale()
   ordersOnce(world)
   for (const userId of world.parts.users) await world.parts.server.alerts(userId)
   await toldTooLate(world)
@@ -84,6 +87,37 @@ function alertsFoldUp({ parts: { reference, users } }: World): void {
   }
 }
 
+/** Sold frames and claims equal what was applied: a frame is reported once, a claim changed by those who saw it last. */
+function afterSaleFoldsUp({ parts: { reference } }: World): void {
+  const reports = new Map<string, string>()
+  const claims = new Map<string, { revision: number; text: string }>()
+  for (const { customerKey, mutationId, intent } of reference.served) {
+    if (intent.kind === 'REGISTER_FRAME') {
+      const { frameNumber, soldDate } = intent.args
+      const text = `${frameNumber} ${customerKey} ${soldDate}`
+      if ((reports.get(frameNumber) ?? text) !== text)
+        throw new Error(`${frameNumber} was reported on two days, or by two customers`)
+      reports.set(frameNumber, text)
+      continue
+    }
+    const { claim, seen, fields } = intent.args
+    const before = claims.get(claim)?.revision ?? null
+    if (before !== seen) throw new Error(`${mutationId} has changed a claim that nobody had seen`)
+    const revision = (before ?? 0) + 1
+    claims.set(claim, {
+      revision,
+      text: `${claim} ${customerKey} ${revision} ${fields.customerNotes}`,
+    })
+  }
+  const folded = [[...reports.values()], [...claims.values()].map(({ text }) => text)]
+  const { reports: sold, claims: claimed } = reference.afterSaleFacts()
+  const told = (lists: string[][]) => lists.map((list) => list.toSorted().join(', ')).join('; ')
+  if (told(folded) !== told([sold, claimed]))
+    throw new Error(
+      `the server has "${told([sold, claimed])}", what was applied comes to "${told(folded)}"`,
+    )
+}
+
 /** No one has ordered a quantity or price other than the one they had seen. */
 function asSeen({ parts: { reference } }: World): void {
   for (const { orderNo, lines, seen } of reference.bargains) {
@@ -101,7 +135,7 @@ function asSeen({ parts: { reference } }: World): void {
 
 const ordering = ({ carts }: CartsState, key: string) => (carts.get(key)?.state.version ?? 0) + 1
 
-/** Results of a person's actions on one phone have the order of the actions. */
+/** Results of a person's actions on one phone have the order of the actions; those with files come when their files have. */
 function inOrder(world: World): void {
   const place = new Map(
     world.parts.reference.log.map(({ mutationId }, index) => [mutationId, index]),
@@ -109,7 +143,7 @@ function inOrder(world: World): void {
   for (const phone of world.phones) {
     for (const userId of world.parts.users) {
       const places = phone.kept
-        .filter((kept) => kept.userId === userId)
+        .filter((kept) => kept.userId === userId && filesOf(kept.intent).length === 0)
         .map(({ mutationId }) => place.get(mutationId) ?? -1)
         .filter((n) => n >= 0)
       if (places.some((n, index) => n < (places[index - 1] ?? -1)))
@@ -138,6 +172,7 @@ async function allSeen(world: World): Promise<void> {
 }
 
 const untilSent = async (world: World, phone: Phone, userId: string) => {
+  await world.filesArrive(phone)
   for (
     let n = 0;
     n < 12 && (await phone.database.outbox.where('userId').equals(userId).count());

@@ -3,7 +3,7 @@ import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-answer.ts'
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 import { type Caller, enter, type AppContext, type RequestContext } from '../../server/context.ts'
-import type { Database } from '../../server/db/database.ts'
+import type { Database, Tx } from '../../server/db/database.ts'
 import { createEnteredSessions } from '../../server/session/entered-sessions.ts'
 import { createWorkBudget } from '../../server/session/work-budget.ts'
 import { createCatalogues } from '../../server/modules/catalogue/catalogues.ts'
@@ -15,6 +15,7 @@ import { createTokens, hashOf } from '../../server/session/tokens.ts'
 import { createTenants, type Tenant } from '../../server/tenants.ts'
 import { testSettings } from '../support/server.ts'
 import { buildWorld } from '../support/world.ts'
+import { claimOf, claimsEach, frames } from './after-sale.ts'
 import {
   articles,
   type CheckoutVariables,
@@ -50,6 +51,27 @@ export interface Run {
   names: Map<string, string>
 }
 
+/** Delivers the frames of the model to the customers of a run, and lets the files of its people's claims be there. */
+async function addAfterSale(tx: Tx, tenantId: string, customers: string[], users: number[]) {
+  await tx.query('DELETE FROM frame_registration')
+  await tx.query('DELETE FROM frame')
+  for (const [number, receiver] of Object.entries(frames))
+    await tx.query(
+      `INSERT INTO frame (tenant_id, customer_id, number, article_id) SELECT $1, c.id, $2, a.id FROM customer c, article a WHERE c.r3 = $3 AND a.code = 'A'`,
+      [tenantId, number, receiver === null ? null : customers[receiver]],
+    )
+  const files = users.flatMap((user) =>
+    Array.from({ length: claimsEach }, (_, nth) => claimOf(customers, String(user), nth)).flatMap(
+      (claim) => claim.files.map((file) => ({ ...file, user })),
+    ),
+  )
+  await tx.query(
+    `INSERT INTO file (tenant_id, id, kind, name, mime, bytes, sha256, state, created_by)
+     SELECT $1, id, kind, 'photo.jpg', 'image/jpeg', bytes, sha256, 'ready', "user" FROM jsonb_to_recordset($2::jsonb) AS f(id uuid, kind text, bytes int, sha256 text, "user" int)`,
+    [tenantId, JSON.stringify(files)],
+  )
+}
+
 /** The real server's code over a database, without HTTP. @returns a maker of fresh runs */
 export async function realServer(database: Database): Promise<() => Promise<Run>> {
   const world = await buildWorld(database, 'sync', {
@@ -76,6 +98,10 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
   const scope = { tenantId: tenant.id, user: 'any', customers: 'all' } as const
   const ids = people.map((name) => world.users[name] as number)
   await database.within(scope, async (tx) => {
+    await tx.query(
+      `INSERT INTO frame_brand (tenant_id, brand, registrable) VALUES ($1, 'Brand', true)`,
+      [tenant.id],
+    )
     for (const code of [...articles, ...wanted]) {
       const [row] = await tx.query<{ id: number }>(
         `INSERT INTO article (tenant_id, code, code_display, slug, name, brand, category, model, model_name)
@@ -134,6 +160,7 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         [tenant.id, keys, sorg, ids],
       )
     })
+    await database.within(scope, (tx) => addAfterSale(tx, tenant.id, keys, ids))
     const sessions = new Map<string, string>()
     for (const user of ids) for (const key of keys) sessions.set(`${user}|${key}`, randomUUID())
     await database.within(scope, (tx) =>
@@ -200,6 +227,23 @@ export async function realServer(database: Database): Promise<() => Promise<Run>
         as<string[]>(user, keys[0], async (request) =>
           (await subscriptionsOf(request)).map(({ product }) => product.article_code).sort(),
         ),
+      afterSale: () =>
+        database.within(scope, async (tx) => {
+          const texts = (rows: { text: string }[]) => rows.map(({ text }) => text).sort()
+          return {
+            reports: texts(
+              await tx.query(
+                `SELECT r.frame_number || ' ' || c.r3 || ' ' || r.sold_date AS text FROM frame_registration r JOIN customer c ON c.id = r.customer_id`,
+              ),
+            ),
+            claims: texts(
+              await tx.query(
+                `SELECT k.id || ' ' || c.r3 || ' ' || k.revision || ' ' || (k.fields->>'customerNotes') AS text FROM claim k JOIN customer c ON c.id = k.customer_id WHERE c.r3 = ANY ($1::text[])`,
+                [keys],
+              ),
+            ),
+          }
+        }),
       office: (change: OfficeChange) => {
         if (change.kind === 'block')
           return office(`UPDATE article_sorg SET order_blocked = $2 WHERE ${ofModel}`, [

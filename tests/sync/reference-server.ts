@@ -1,6 +1,7 @@
 import type { CartState } from '#domain/cart/cart.ts'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import { type CartChangingIntent, cartsOf } from '#domain/cart/intent-targets.ts'
+import type { ClaimIntent } from '#domain/claims/claim-intent.ts'
 import type { OrderIntent } from '#domain/ordering/order-intent.ts'
 import type { RestockIntent } from '#domain/restock/restock-intent.ts'
 import { type Intent, isCartIntent, readIntent } from '#domain/sync/intent.ts'
@@ -17,6 +18,8 @@ import type {
   Moment,
   Stream,
 } from './reference-records.ts'
+import type { AfterSaleFacts, Report } from './after-sale.ts'
+import { ReferenceAfterSale } from './reference-after-sale.ts'
 import { ReferenceShop } from './reference-shop.ts'
 import {
   type CheckoutVariables,
@@ -48,6 +51,8 @@ export class ReferenceServer implements SyncServer {
   /** Position of each intent in the log. */
   readonly places = new Map<string, number>()
   readonly deeds: Deed[] = []
+  /** Claims and reports of sold frames that were applied, in the order of the server. */
+  readonly served: { customerKey: string; mutationId: string; intent: ClaimIntent | Report }[] = []
   /** Switches of restock alerts that were applied, in the order of the server. */
   readonly switched: { userId: string; intent: RestockIntent }[] = []
   readonly moments = new Map<string, Moment>()
@@ -65,8 +70,14 @@ export class ReferenceServer implements SyncServer {
   private clock = Date.parse('2026-01-01T00:00:00Z')
   private readonly nameOf: (userId: string) => string
 
-  constructor(nameOf: (userId: string) => string = (userId) => userId) {
+  protected readonly service: ReferenceAfterSale
+
+  constructor(
+    nameOf: (userId: string) => string = (userId) => userId,
+    customers: readonly string[] = ['c1', 'c2'],
+  ) {
     this.nameOf = nameOf
+    this.service = new ReferenceAfterSale(customers)
   }
 
   customerOf(customerKey: string): Customer {
@@ -189,47 +200,44 @@ export class ReferenceServer implements SyncServer {
     if (!intent) return refused('not_understood')
     // The model has no sellers, so its people make no quotes.
     if (intent.kind === 'QUOTE') return refused('no_permission')
-    // And its people pay nothing, get no deliveries, have no shop to collect at, buy of no vendor, claim nothing and report no visits.
+    // And its people pay nothing, get no deliveries, have no shop to collect at, buy of no vendor, inspect nothing and report no visits.
     if (
       intent.kind === 'PAYMENT_PROOF' ||
       intent.kind === 'RECEIVE_DELIVERY' ||
       intent.kind === 'COLLECT_STATUS' ||
       intent.kind === 'COLLECT_SHIPMENT' ||
       intent.kind === 'THIRD_PARTY_ORDER' ||
-      intent.kind === 'CLAIM' ||
       intent.kind === 'PDI' ||
-      intent.kind === 'REGISTER_FRAME' ||
       intent.kind === 'VISIT' ||
       intent.kind === 'DELETE_VISIT' ||
       intent.kind === 'RESTORE_VISIT'
     )
       return refused('not_found')
+    const applied: IntentResult = {
+      seq,
+      mutationId,
+      status: 'APPLIED',
+      reason: null,
+      qty: null,
+      data: null,
+      overwrote: null,
+    }
+    if (intent.kind === 'CLAIM' || intent.kind === 'REGISTER_FRAME') {
+      const reason = this.serve(userId, customerKey, intent)
+      if (reason !== null) return refused(reason)
+      this.served.push({ customerKey, mutationId, intent })
+      return applied
+    }
     if (!isCart(intent)) {
       const reason = this.alert(userId, intent)
       if (reason !== null) return refused(reason)
       this.switched.push({ userId, intent })
-      return {
-        seq,
-        mutationId,
-        status: 'APPLIED',
-        reason: null,
-        qty: null,
-        data: null,
-        overwrote: null,
-      }
+      return applied
     }
     if (intent.kind === 'ORDER') {
       const placed = this.orderIntent(userId, customerKey, mutationId, intent)
       if (typeof placed === 'string') return refused(placed)
-      return {
-        seq,
-        mutationId,
-        status: 'APPLIED',
-        reason: null,
-        qty: null,
-        data: { orders: [placed] },
-        overwrote: null,
-      }
+      return { ...applied, data: { orders: [placed] } }
     }
     const customer = this.customerOf(customerKey)
     const { carts, effect } = this.effectOf(customer.state, intent, userId)
@@ -239,15 +247,7 @@ export class ReferenceServer implements SyncServer {
     const overwrote = effect.overwrote
       ? { ...effect.overwrote, by: this.nameOf(effect.overwrote.by) }
       : null
-    return {
-      seq,
-      mutationId,
-      status: 'APPLIED',
-      reason: null,
-      qty: effect.qty,
-      data: null,
-      overwrote,
-    }
+    return { ...applied, qty: effect.qty, overwrote }
   }
 
   /** Places an order made offline. Returns it, or why it was refused. */
@@ -268,6 +268,17 @@ export class ReferenceServer implements SyncServer {
 
   protected orderDifferences(state: CartState, products: CheckoutVariables['products']) {
     return this.differences(state, products)
+  }
+
+  /** Stores a claim or a report of a sold frame. Returns why it cannot be. */
+  protected serve(
+    userId: string,
+    customerKey: string,
+    intent: ClaimIntent | Report,
+  ): string | null {
+    return intent.kind === 'CLAIM'
+      ? this.service.claim(userId, customerKey, intent)
+      : this.service.report(customerKey, intent)
   }
 
   /** Turns a restock alert on or off. Returns why it cannot be. */
@@ -439,6 +450,14 @@ export class ReferenceServer implements SyncServer {
 
   wishesOf(userId: string): string[] {
     return this.shop.wishesOf(userId)
+  }
+
+  async afterSale(): Promise<AfterSaleFacts> {
+    return this.afterSaleFacts()
+  }
+
+  afterSaleFacts(): AfterSaleFacts {
+    return this.service.facts()
   }
 
   async office(change: OfficeChange): Promise<void> {

@@ -3,6 +3,7 @@ import type { Intent } from '#domain/sync/intent.ts'
 import type { Fault } from '../support/fake-network.ts'
 import { clone, crash, evict, full, oldTab, switchCustomer, switchUser } from './accidents.ts'
 import type { Action } from './actions.ts'
+import { claimIntent, reportIntent } from './after-sale.ts'
 import { orderDraft, reload, takeBackDraft, typeRow } from './drafts.ts'
 import type { Phone } from './phone.ts'
 import { sorg } from './sync-server.ts'
@@ -27,6 +28,7 @@ export async function runAction(world: World, action: Action): Promise<void> {
       return intent ? edit(world, phone, intent) : undefined
     }
     case 'flush':
+      await world.releaseParked(phone)
       void phone.tab(action.tab).flush.run({ ignoreBackoff: action.force })
       return phone.quiet()
     case 'wait':
@@ -88,6 +90,12 @@ async function upset(world: World, phone: Phone, action: Action): Promise<void> 
       return reload(phone, action.tab)
     case 'withdraw':
       return withdraw(world, phone, action.nth)
+    case 'report':
+      return edit(world, phone, reportIntent(action.frame, action.day))
+    case 'claim':
+      return edit(world, phone, claimIntent(world.parts.customers, phone.userId, action))
+    case 'files_arrive':
+      return world.filesArrive(phone)
     case 'wish':
       return edit(world, phone, alertOf(action.article, action.on))
     default:

@@ -27,6 +27,8 @@ export interface Seams {
   sendMany?: typeof sendMany
   fastOrder?: typeof createFastOrderStore
   waiting?: typeof createPendingChanges
+  /** Whether a file has come, as the device believes. */
+  isFileHere?: (id: string) => boolean
   noTriggers?: boolean
   /** Runs before a sign-out. */
   beforeSignOut?: (device: Device, userId: string, customerKey: string) => Promise<void>

@@ -141,4 +141,41 @@ export const secondThoughts: { phones: number; actions: Action[] }[] = [
       { do: 'flush', phone: 0, tab: 1, force: true },
     ],
   },
+  {
+    // A claim waits for its files while what was done after it is sent; its answer is lost, and it is changed on two phones of one person.
+    phones: 3,
+    actions: [
+      { do: 'claim', phone: 0, nth: 0, seen: null, note: 'creaks' },
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'fault', phone: 0, line: 'flush', faults: ['drop_answer', 'twice'] },
+      { do: 'files_arrive', phone: 0 },
+      { do: 'claim', phone: 0, nth: 0, seen: 1, note: 'cracked' },
+      { do: 'claim', phone: 2, nth: 0, seen: 1, note: 'loose' },
+      { do: 'flush', phone: 2, tab: 0, force: true },
+    ],
+  },
+  {
+    // Two phones of one person send the same claim, one of them after a withdrawal.
+    phones: 3,
+    actions: [
+      { do: 'claim', phone: 0, nth: 1, seen: null, note: 'creaks' },
+      { do: 'claim', phone: 2, nth: 1, seen: null, note: 'cracked' },
+      { do: 'withdraw', phone: 0, nth: 0 },
+      { do: 'files_arrive', phone: 2 },
+      { do: 'claim', phone: 0, nth: 1, seen: null, note: 'loose' },
+      { do: 'files_arrive', phone: 0 },
+    ],
+  },
+  {
+    // A frame is reported by both people; one answer is lost, and a report comes again.
+    phones: 2,
+    actions: [
+      { do: 'report', phone: 0, frame: 'WUMODEL1', day: '2026-05-30' },
+      { do: 'report', phone: 1, frame: 'WUMODEL1', day: '2026-05-31' },
+      { do: 'fault', phone: 0, line: 'flush', faults: ['drop_answer'] },
+      { do: 'flush', phone: 0, tab: 0, force: true },
+      { do: 'report', phone: 0, frame: 'WUMODEL1', day: '2026-05-30' },
+      { do: 'report', phone: 0, frame: 'WUMODEL3', day: '2026-05-30' },
+    ],
+  },
 ]

@@ -1,8 +1,10 @@
+import type { ClaimIntent } from '#domain/claims/claim-intent.ts'
 import type { RestockIntent } from '#domain/restock/restock-intent.ts'
 import type { CartIntent } from '#domain/cart/cart-intent.ts'
 import type { CartsState } from '#domain/cart/carts.ts'
 import type { IntentResult, SyncAnswer } from '#offline/cart/cart-answer.ts'
 import type { Stream } from './reference-records.ts'
+import type { Report } from './after-sale.ts'
 import { ReferenceServer } from './reference-server.ts'
 import type { CheckoutVariables, WireIntent } from './sync-server.ts'
 
@@ -223,6 +225,34 @@ class RunsCartsAlone extends ReferenceServer {
   }
 }
 
+/** Changes a claim whatever its sender had seen. */
+class ChangesUnseenClaims extends ReferenceServer {
+  protected override serve(userId: string, customerKey: string, intent: ClaimIntent | Report) {
+    const now = intent.kind === 'CLAIM' ? this.service.claims.get(intent.args.claim) : undefined
+    if (intent.kind !== 'CLAIM' || intent.args.seen === null || !now)
+      return super.serve(userId, customerKey, intent)
+    return this.service.claim(userId, customerKey, {
+      ...intent,
+      args: { ...intent.args, seen: now.revision },
+    })
+  }
+}
+
+/** Answers a claim as done, and stores nothing. */
+class ForgetsClaims extends ReferenceServer {
+  protected override serve(userId: string, customerKey: string, intent: ClaimIntent | Report) {
+    return intent.kind === 'CLAIM' ? null : super.serve(userId, customerKey, intent)
+  }
+}
+
+/** Takes a second report of a sold frame for a new one. */
+class SellsTwice extends ReferenceServer {
+  protected override serve(userId: string, customerKey: string, intent: ClaimIntent | Report) {
+    if (intent.kind === 'REGISTER_FRAME') this.service.reports.delete(intent.args.frameNumber)
+    return super.serve(userId, customerKey, intent)
+  }
+}
+
 /** Orders at whatever the price is by then. */
 class OrdersAtAnyPrice extends ReferenceServer {
   protected override differences(...args: Parameters<ReferenceServer['differences']>) {
@@ -303,6 +333,9 @@ export const serverMutants: Record<string, new () => ReferenceServer> = {
   'an alert ended for everybody': EndsEverybodysAlert,
   'an alert stored once for each switch': KeepsEachAlert,
   'a kind beside the cart answered and not run': RunsCartsAlone,
+  'a claim changed over what nobody saw': ChangesUnseenClaims,
+  'a claim answered and not stored': ForgetsClaims,
+  'a frame sold twice': SellsTwice,
   'ordered at a price that nobody saw': OrdersAtAnyPrice,
   'an offline order at a price that nobody saw': OrdersOfflineAtAnyPrice,
   'an offline order with lines that nobody saw': OrdersUnseenLines,

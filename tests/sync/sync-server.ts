@@ -1,5 +1,6 @@
 import type { SyncAnswer } from '#offline/cart/cart-answer.ts'
 import type { CheckoutAnswer, CheckoutStatus } from '#domain/ordering/checkout-answer.ts'
+import type { AfterSaleFacts } from './after-sale.ts'
 import type { CartAnswer } from '#offline/sync/apply-server-response.ts'
 
 export interface WireIntent {
@@ -53,6 +54,8 @@ export interface SyncServer {
   status(userId: string, customerKey: string, attemptKey: string): Promise<CheckoutStatus>
   /** Codes of the articles that a person has restock alerts for. */
   alerts(userId: string): Promise<string[]>
+  /** Sold frames and claims of the run. */
+  afterSale(): Promise<AfterSaleFacts>
   /** A change made in the office, past every device. */
   office(change: OfficeChange): Promise<void>
 }

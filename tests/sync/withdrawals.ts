@@ -1,4 +1,5 @@
 import { NotSavedError } from '#offline/storage-trouble.ts'
+import { parkedStreamId } from '#offline/sync/parked-rows.ts'
 import { createPendingChanges } from '#offline/sync/cancel.ts'
 import type { Phone } from './phone.ts'
 import type { World } from './world.ts'
@@ -24,6 +25,8 @@ export async function withdraw(world: World, phone: Phone, n: number): Promise<v
     if (error instanceof NotSavedError) return
     throw error
   }
+  // What waited for its files is gone for good: it was in no stream, so no server has to be told.
+  if (row.streamId === parkedStreamId(userId)) world.excused.add(row.mutationId)
   const flagged = await database.outbox
     .where('userId')
     .equals(userId)
@@ -53,7 +56,9 @@ export async function withdraw(world: World, phone: Phone, n: number): Promise<v
  * Withdrawn intents change nothing: neither after the sender was told so, nor when they had never left the device.
  */
 export function nothingTakenBack({ parts: { reference }, neverSent }: World): void {
-  const ran = new Set(reference.deeds.flatMap(({ mutationId }) => mutationId ?? []))
+  const ran = new Set(
+    [...reference.deeds, ...reference.served].flatMap(({ mutationId }) => mutationId ?? []),
+  )
   for (const { mutationId, result } of reference.log) {
     if (result.reason === 'withdrawn' && ran.has(mutationId))
       throw new Error(`${mutationId} has run, and its sender was told that it was taken back`)

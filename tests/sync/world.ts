@@ -1,3 +1,5 @@
+import { filesOf } from '#domain/sync/intent-file.ts'
+import { releaseParkedRows } from '#offline/sync/parked-rows.ts'
 import { newId } from '#offline/sync/new-id.ts'
 import type { CheckoutProgress } from '#domain/ordering/checkout-answer.ts'
 import type { Intent } from '#domain/sync/intent.ts'
@@ -47,6 +49,8 @@ export class World {
   /** Changes that have left a device to be run, and those that were taken back before. */
   readonly left = new Set<string>()
   readonly neverSent = new Set<string>()
+  /** Files that have come to the server. */
+  readonly arrived = new Set<string>()
   readonly parts: WorldParts
   violation: string | null = null
 
@@ -84,7 +88,11 @@ export class World {
   }
 
   intents(userId: string, intents: WireIntent[]): void {
-    for (const { mutationId, customerKey } of intents) {
+    for (const { mutationId, customerKey, kind, args } of intents) {
+      const missing =
+        kind !== 'WITHDRAW' &&
+        filesOf({ args: args as object }).some(({ id }) => !this.arrived.has(id))
+      if (missing) this.blame(`${mutationId} was sent before its files`)
       const meant = this.ledger.get(mutationId)
       if (!meant && !this.excused.has(mutationId))
         this.blame(`an intent nobody made arrived: ${mutationId}`)
@@ -134,6 +142,26 @@ export class World {
   async keyOf(phone: Phone, n = 0): Promise<string> {
     const entries = n === 0 ? [] : await this.book(phone)
     return entries[(n - 1) % Math.max(1, entries.length)]?.key ?? ''
+  }
+
+  /** The files of a phone's waiting changes have come to the server, and it is told so. */
+  async filesArrive(phone: Phone): Promise<void> {
+    const waiting = await phone.database.outbox.where('userId').equals(phone.userId).toArray()
+    for (const { files = [] } of waiting) for (const id of files) this.arrived.add(id)
+    await this.releaseParked(phone)
+  }
+
+  /** Looks which changes need not wait for their files any longer, as a page does when an upload moves. */
+  async releaseParked(phone: Phone): Promise<void> {
+    const isHere = this.parts.seams.isFileHere ?? ((id: string) => this.arrived.has(id))
+    const stateOf = (ids: readonly string[]) =>
+      Promise.resolve(ids.every(isHere) ? ('complete' as const) : ('waiting' as const))
+    const released = await releaseParkedRows(phone.device, phone.userId, {
+      start: () => Promise.resolve(true),
+      stateOf,
+    })
+    if (released > 0) phone.tab(0).appended()
+    await phone.quiet()
   }
 
   async quiet(): Promise<void> {
