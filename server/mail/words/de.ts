@@ -61,6 +61,10 @@ export const de: MailWords = {
     subject: `Neukundenanfrage: ${name}`,
     paragraphs: ['Jemand möchte Kunde werden und hat geschrieben:'],
   }),
+  reply: ({ portal, reply, wrote }) => ({
+    subject: `Antwort von ${portal}`,
+    paragraphs: [reply, `Sie haben uns geschrieben:\n${wrote}`],
+  }),
   webhookDisabled: ({ url, error }) => ({
     subject: 'Webhook abgeschaltet',
     paragraphs: [

@@ -61,6 +61,10 @@ export const en: MailWords = {
     subject: `New customer inquiry: ${name}`,
     paragraphs: ['Somebody would like to become a customer and wrote this:'],
   }),
+  reply: ({ portal, reply, wrote }) => ({
+    subject: `A reply from ${portal}`,
+    paragraphs: [reply, `You wrote to us:\n${wrote}`],
+  }),
   webhookDisabled: ({ url, error }) => ({
     subject: 'Webhook switched off',
     paragraphs: [

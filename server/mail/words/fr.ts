@@ -61,6 +61,10 @@ export const fr: MailWords = {
     subject: `Demande d’un nouveau client : ${name}`,
     paragraphs: ['Quelqu’un souhaite devenir client et a écrit :'],
   }),
+  reply: ({ portal, reply, wrote }) => ({
+    subject: `Une réponse de ${portal}`,
+    paragraphs: [reply, `Vous nous avez écrit :\n${wrote}`],
+  }),
   webhookDisabled: ({ url, error }) => ({
     subject: 'Webhook désactivé',
     paragraphs: [

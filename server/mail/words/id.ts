@@ -61,6 +61,10 @@ export const id: MailWords = {
     subject: `Permintaan pelanggan baru: ${name}`,
     paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'],
   }),
+  reply: ({ portal, reply, wrote }) => ({
+    subject: `Balasan dari ${portal}`,
+    paragraphs: [reply, `Anda menulis kepada kami:\n${wrote}`],
+  }),
   webhookDisabled: ({ url, error }) => ({
     subject: 'Webhook dinonaktifkan',
     paragraphs: [

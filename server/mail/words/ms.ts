@@ -61,6 +61,10 @@ export const ms: MailWords = {
     subject: `Pertanyaan pelanggan baharu: ${name}`,
     paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'],
   }),
+  reply: ({ portal, reply, wrote }) => ({
+    subject: `Balasan daripada ${portal}`,
+    paragraphs: [reply, `Anda telah menulis kepada kami:\n${wrote}`],
+  }),
   webhookDisabled: ({ url, error }) => ({
     subject: 'Webhook dimatikan',
     paragraphs: [

@@ -11,6 +11,10 @@ export const customerFeedback = pgTable(
     forCustomer: integer('for_customer'),
     message: text('message').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Null: open. */
+    answeredAt: instant('answered_at'),
+    /** Name of the person who noted that it was answered. */
+    answeredBy: text('answered_by'),
   },
   (t) => [index().on(t.tenantId, t.createdAt)],
 )

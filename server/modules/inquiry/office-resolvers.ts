@@ -1,10 +1,15 @@
-import { done } from '../../answers.ts'
-import { audit } from '../../audit.ts'
+import { done, refused, refusedAll } from '../../answers.ts'
 import type { RequestContext } from '../../context.ts'
 import { orderOf, page as readPage } from '../../db/page.ts'
+import type { UserError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
+import { mark, repliesSql, sendReply } from '../inbox/reply.ts'
+import { readChoices } from '../users/present-users.ts'
+import { administering } from '../users/user-store.ts'
+import { acceptInquiry } from './accept-inquiry.ts'
 
-interface Row {
+/** An inquiry as the office reads it. */
+export interface InquiryRow {
   id: string
   name: string
   reason: string
@@ -20,14 +25,39 @@ interface Row {
   createdAt: never
   answeredAt: never
   answeredBy: string | null
+  replies: never
+  acceptedCustomer: string | null
+  acceptedUser: string | null
 }
+
+const inquiriesSql = `SELECT q.id::text, q.name, q.reason, q.goal, q.address, q.city, q.state, q.country, q.postal_code AS "postalCode", q.email, q.phone, q.web,
+    q.created_at AS "createdAt", q.answered_at AS "answeredAt", q.answered_by AS "answeredBy", ${repliesSql('inquiry', 'q.id')} AS replies,
+    q.accepted_customer AS "acceptedCustomer", q.accepted_user AS "acceptedUser"
+  FROM customer_inquiry q`
+
+const readInquiry = async ({ tx }: RequestContext, id: string): Promise<InquiryRow | null> =>
+  (await tx.query<InquiryRow>(`${inquiriesSql} WHERE q.id::text = $1 FOR UPDATE OF q`, [id]))[0] ??
+  null
+
+/** Changes an inquiry and answers it as it is then. */
+const changing = (
+  entered: RequestContext,
+  id: string,
+  change: (request: RequestContext, inquiry: InquiryRow) => Promise<UserError[]>,
+) =>
+  administering(entered, async (request) => {
+    const inquiry = await readInquiry(request, id)
+    if (!inquiry) return refused('not_found', 'id')
+    const userErrors = await change(request, inquiry)
+    return userErrors.length > 0
+      ? refusedAll(userErrors)
+      : done('Inquiry changed', { inquiry: await readInquiry(request, id) })
+  })
 
 export const Query: QueryResolvers<RequestContext> = {
   customerInquiries: (_, { open, search, sort, page, limit }, { tx }) =>
-    readPage<Row>(tx, {
-      sql: `SELECT id::text, name, reason, goal, address, city, state, country, postal_code AS "postalCode", email, phone, web,
-              created_at AS "createdAt", answered_at AS "answeredAt", answered_by AS "answeredBy"
-            FROM customer_inquiry WHERE $1::boolean IS NULL OR (answered_at IS NULL) = $1`,
+    readPage<InquiryRow>(tx, {
+      sql: `${inquiriesSql} WHERE $1::boolean IS NULL OR (q.answered_at IS NULL) = $1`,
       args: [open ?? null],
       search: { term: search, in: ['name', 'city', 'email'] },
       orderBy: orderOf(
@@ -38,22 +68,32 @@ export const Query: QueryResolvers<RequestContext> = {
       page,
       limit,
     }),
+  customerInquiry: async (_, { id }, { tx }) =>
+    (await tx.query<InquiryRow>(`${inquiriesSql} WHERE q.id::text = $1`, [id]))[0] ?? null,
+  acceptanceChoices: (_, __, entered) =>
+    administering(entered, async (request) => {
+      const { sorgs, roles } = await readChoices(request)
+      const groups = await request.tx.query<{ name: string }>(
+        'SELECT DISTINCT price_group AS name FROM customer_area ORDER BY 1 LIMIT 100',
+      )
+      return { sorgs, roles, priceGroups: groups.map(({ name }) => name) }
+    }),
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
   async markInquiries(_, { ids, answered }, request) {
-    const { tx, clock, user } = request
-    const isAnswered = answered ?? true
-    const marked = await tx.query<{ id: string }>(
-      `UPDATE customer_inquiry SET answered_at = $2, answered_by = $3
-       WHERE id::text = ANY ($1::text[]) AND (answered_at IS NULL) = $4 RETURNING id::text`,
-      [ids, isAnswered ? clock() : null, isAnswered ? user.name : null, isAnswered],
-    )
-    if (marked.length > 0)
-      await audit(request, {
-        action: isAnswered ? 'inquiry.answered' : 'inquiry.reopened',
-        target: marked.map(({ id }) => id).join(', '),
-      })
+    await mark(request, 'inquiry', ids, answered ?? true)
     return done('The inquiries are marked')
   },
+  replyToInquiry: (_, { id, reply }, entered) =>
+    changing(entered, id, (request, { reason, goal, ...inquiry }) =>
+      sendReply(
+        request,
+        'inquiry',
+        { ...inquiry, language: null, wrote: `${reason}\n${goal}` },
+        reply,
+      ),
+    ),
+  acceptInquiry: (_, { id, acceptance }, entered) =>
+    changing(entered, id, (request, inquiry) => acceptInquiry(request, inquiry, acceptance)),
 }

@@ -26,6 +26,9 @@ export const customerInquiry = pgTable(
     answeredAt: instant('answered_at'),
     /** Name of the person who noted that it was answered. */
     answeredBy: text('answered_by'),
+    /** Number of the customer that was made of it. */
+    acceptedCustomer: text('accepted_customer'),
+    acceptedUser: text('accepted_user'),
   },
   (t) => [index().on(t.tenantId, t.sender, t.createdAt)],
 )

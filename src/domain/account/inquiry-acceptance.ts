@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import { rules } from '../portal/validation.ts'
+
+const line = (most: number) =>
+  v.pipe(v.string(), v.trim(), rules.required, v.maxLength(most, 'too_long'))
+const code = (most: number) => v.pipe(line(most), v.regex(/^\S*$/, 'valid_code'))
+
+/** What the office says of an inquiry that becomes a customer with a first user. Names and roles of users are checked as for every user. */
+export const InquiryAcceptance = v.object({
+  custCode: code(20),
+  name: line(120),
+  sorgs: v.pipe(v.array(v.string()), v.minLength(1, 'required')),
+  priceGroup: code(20),
+  username: line(120),
+  userName: line(120),
+  role: line(60),
+})
+export type InquiryAcceptance = v.InferOutput<typeof InquiryAcceptance>
