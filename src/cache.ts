@@ -8,7 +8,7 @@ import { updates as adminContentUpdates } from './features/admin-content/admin-c
 import { updates as adminVisitUpdates } from './features/admin-visits/admin-visits.cache.ts'
 import { updates as claimUpdates } from './features/claims/claims.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
-import { updates as inquiryUpdates } from './features/inquiry/inquiry.cache.ts'
+import { updates as inboxUpdates } from './features/inbox/inbox.cache.ts'
 import { updates as officeOrderUpdates } from './features/office-orders/office-orders.cache.ts'
 import { queryResolvers as orderResolvers } from './features/orders/orders.cache.ts'
 import { updates as paymentUpdates } from './features/payments/payments.cache.ts'
@@ -52,7 +52,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...adminVisitUpdates.Mutation,
     ...claimUpdates.Mutation,
     ...configUpdates.Mutation,
-    ...inquiryUpdates.Mutation,
+    ...inboxUpdates.Mutation,
     ...machineUpdates.Mutation,
     ...notificationUpdates.Mutation,
     ...retailSalesUpdates.Mutation,

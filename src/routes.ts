@@ -43,7 +43,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/admin', 'features/imports/routes'),
     physical('/admin', 'features/operations/routes'),
     physical('/admin', 'features/audit/routes'),
-    physical('/admin', 'features/inquiry/admin-routes'),
+    physical('/admin', 'features/inbox/routes'),
     physical('/admin', 'features/handover/routes'),
     physical('/admin', 'features/config/routes'),
     physical('/admin', 'features/machine-access/routes'),

@@ -279,6 +279,21 @@ export const operations: Record<string, Operation> = {
   creditWarnings: { document: '{ creditWarnings { count warnings { customer { custName } } } }' },
   customerInquiries: { document: '{ customerInquiries { count rows { id name } } }' },
   markInquiries: { document: 'mutation { markInquiries(ids: ["0"]) { message { status } } }' },
+  customerInquiry: { document: '{ customerInquiry(id: "0") { name replies { text } } }' },
+  acceptanceChoices: { document: '{ acceptanceChoices { priceGroups roles { name } } }' },
+  replyToInquiry: {
+    document: 'mutation { replyToInquiry(id: "0", reply: "Hello") { userErrors { code } } }',
+  },
+  acceptInquiry: {
+    document:
+      'mutation { acceptInquiry(id: "0", acceptance: { custCode: "1", name: "Shop", sorgs: ["1000"], priceGroup: "P1", username: "shop", userName: "Shop", role: "dealer" }) { userErrors { code } } }',
+  },
+  customerFeedbacks: { document: '{ customerFeedbacks { count rows { message person } } }' },
+  customerFeedback: { document: '{ customerFeedback(id: "0") { message person } }' },
+  markFeedback: { document: 'mutation { markFeedback(ids: ["0"]) { message { status } } }' },
+  replyToFeedback: {
+    document: 'mutation { replyToFeedback(id: "0", reply: "Hello") { userErrors { code } } }',
+  },
   imports: { document: '{ imports { count rows { id source files { feed brokenDetail } } } }' },
   mailMessages: { document: '{ mailMessages { count messages { text } } }' },
   operations: { document: '{ operations { version } }' },

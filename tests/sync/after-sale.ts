@@ -7,7 +7,7 @@ import { claimArgs } from '../support/claim-ground.ts'
 export const today = '2026-06-01'
 export const soldDays = ['2026-05-30', '2026-05-31', '2026-07-01'] as const
 
-/** Frames and the customer, first or second, that each was delivered to; the last was delivered to nobody. */
+/** Frames and the customer, first or second, that each was delivered to; the last one is the ERP’s alone. */
 export const frames = { WUMODEL1: 0, WUMODEL2: 0, WUMODEL3: 1, WUMODEL9: null } as const
 export type FrameNumber = keyof typeof frames
 
@@ -16,7 +16,7 @@ export const claimsEach = 2
 
 export type Report = Extract<FrameIntent, { kind: 'REGISTER_FRAME' }>
 
-/** What the server has of sold frames and of claims, in one text for each. */
+/** Sold frames and claims of the server, in one text for each. */
 export interface AfterSaleFacts {
   reports: string[]
   claims: string[]

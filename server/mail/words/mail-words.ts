@@ -22,7 +22,7 @@ export interface MailWords {
   /** Something stands still and an administrator must look at it. */
   standsStill: (about: { portal: string; alerts: readonly AlertKind[] }) => Wording
   inquiry: (about: { portal: string; name: string }) => Wording
-  /** To somebody who has written by an inquiry or by consumer voice. */
+  /** Reply to the author of an inquiry or of consumer voice. */
   reply: (about: { portal: string; reply: string; wrote: string }) => Wording
   webhookDisabled: (about: { url: string; error: string }) => Wording
   warrantySent: (about: { frame: string }) => Wording

@@ -23,7 +23,7 @@ interface Author {
   /** Null: there is no address to mail to. */
   email: string | null
   language: string | null
-  /** What they wrote, which stands under the reply. */
+  /** Their own words, quoted under the reply. */
   wrote: string
 }
 

@@ -5,7 +5,7 @@ const line = (most: number) =>
   v.pipe(v.string(), v.trim(), rules.required, v.maxLength(most, 'too_long'))
 const code = (most: number) => v.pipe(line(most), v.regex(/^\S*$/, 'valid_code'))
 
-/** What the office says of an inquiry that becomes a customer with a first user. Names and roles of users are checked as for every user. */
+/** Form by which an inquiry becomes a customer with a first user. Names and roles of users are checked as for every user. */
 export const InquiryAcceptance = v.object({
   custCode: code(20),
   name: line(120),

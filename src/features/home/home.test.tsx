@@ -136,7 +136,7 @@ test('an inquiry is marked as answered, leaves the open ones, and comes back by 
   await screen.findByText('Roda Jaya')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Roda Jaya' }))
   fireEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))
-  await screen.findByText('1 inquiry marked as answered')
+  await screen.findByText('1 entry marked as answered')
   await waitFor(() => expect(screen.queryByText('Roda Jaya')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Roda Jaya')

@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { msg, plural } from '@lingui/core/macro'
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
-import { useSave } from '#data/save.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
-import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { CustomerInquiries, type Inquiry, MarkInquiries } from '../admin.gql.ts'
+import { AnswerState } from '../../answer-state.tsx'
+import { CustomerInquiries, MarkInquiries } from '../../inbox.gql.ts'
+import { useMark } from '../../use-mark.ts'
 
-export const Route = createFileRoute('/_frame/admin/inquiries')({
+export const Route = createFileRoute('/_frame/admin/inquiries/')({
   staticData: {
     screen: {
       title: msg`Customer inquiries`,
@@ -31,48 +29,17 @@ export const Route = createFileRoute('/_frame/admin/inquiries')({
   component: Inquiries,
 })
 
-/** Notes inquiries as answered or open again, with a way back. */
-function useMark() {
-  const { t } = useLingui()
-  const toast = useToast()
-  const save = useSave(MarkInquiries)
-  const [busy, setBusy] = useState(false)
-  const mark = async (ids: string[], answered: boolean, isUndo = false) => {
-    setBusy(true)
-    const { failure } = await save({ ids, answered })
-    setBusy(false)
-    if (failure)
-      return toast({
-        tone: 'danger',
-        text: t`Couldn’t save this. Check the connection and try again.`,
-      })
-    toast({
-      tone: 'success',
-      text: answered
-        ? plural(ids.length, {
-            one: '# inquiry marked as answered',
-            other: '# inquiries marked as answered',
-          })
-        : plural(ids.length, {
-            one: '# inquiry is open again',
-            other: '# inquiries are open again',
-          }),
-      ...(isUndo ? {} : { action: { label: t`Undo`, run: () => void mark(ids, !answered, true) } }),
-    })
-  }
-  return { busy, mark }
-}
-
 function Inquiries() {
   const { t } = useLingui()
   const { moment } = useDates()
-  const { busy, mark } = useMark()
+  const { busy, mark } = useMark(MarkInquiries)
   return (
     <ListPage
       question={Route.useLoaderData()}
       pageOf={({ customerInquiries }) => customerInquiries}
       keyOf={({ id }) => id}
       nameOf={({ name }) => name}
+      rowTo={({ id }) => `/admin/inquiries/${id}`}
       exportName="inquiries"
       searchHint={t`Name, city or email`}
       filters={[
@@ -100,12 +67,7 @@ function Inquiries() {
           <Trans>Mark as answered</Trans>
         </Button>
       )}
-      actions={({ id, answeredAt, email }) => [
-        {
-          label: t`Reply by email`,
-          icon: 'mail',
-          run: () => location.assign(`mailto:${encodeURIComponent(email)}`),
-        },
+      actions={({ id, answeredAt }) => [
         answeredAt
           ? { label: t`Open again`, icon: 'undo', run: () => void mark([id], false) }
           : { label: t`Mark as answered`, icon: 'check', run: () => void mark([id], true) },
@@ -142,22 +104,10 @@ function Inquiries() {
         {
           key: 'state',
           title: t`State`,
-          cell: (inquiry) => <InquiryState {...inquiry} />,
+          cell: (inquiry) => <AnswerState {...inquiry} />,
           text: ({ answeredAt, answeredBy }) => (answeredAt ? (answeredBy ?? '') : t`Open`),
         },
       ]}
     />
-  )
-}
-
-function InquiryState({ answeredAt, answeredBy }: Pick<Inquiry, 'answeredAt' | 'answeredBy'>) {
-  return answeredAt ? (
-    <StatusDot tone="success">
-      <Trans>Answered by {answeredBy}</Trans>
-    </StatusDot>
-  ) : (
-    <StatusDot tone="info">
-      <Trans>Open</Trans>
-    </StatusDot>
   )
 }

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+
+async function addInquiry(name: string) {
+  const { sql } = await testServer()
+  const [row] = await sql<{ id: number }>(
+    `INSERT INTO customer_inquiry (tenant_id, host, reason, goal, name, address, state, country, city, email, phone, sender)
+     VALUES ('aa', 'aa.test', 'We open a shop', 'Sell bikes', $1, '1 Main St', 'Colorado', 'US', 'Boulder', 'shop@example.com', '+1303', '1') RETURNING id`,
+    [name],
+  )
+  return row!.id
+}
+
+const type = (label: string | RegExp, value: string, n = 0) =>
+  fireEvent.change(screen.getAllByLabelText(label)[n]!, { target: { value } })
+
+test('an inquiry is opened from the list, replied to, and noted as answered', async () => {
+  await addInquiry('Rad und Tat')
+  const { setOnline } = await renderAt('/admin/inquiries', { as: 'admin' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Rad und Tat' }))
+  await screen.findByRole('heading', { name: 'Rad und Tat' })
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  expect(await screen.findByText('Required')).toBeDefined()
+
+  type('Reply', 'Welcome')
+  setOnline(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  await screen.findByRole('alert')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reply').value).toBe('Welcome')
+  setOnline(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+  await screen.findByText('Welcome', { selector: 'p' })
+  await screen.findByText(/^Answered by/)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Reply').value).toBe('')
+})
+
+test('an inquiry is accepted as a customer; what is wrong stands at its field', async () => {
+  const id = await addInquiry('Velo Nord')
+  const { address } = await renderAt(`/admin/inquiries/${id}/accept`, { as: 'admin' })
+  await screen.findByRole('heading', { name: 'Accept as customer' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('Required')).length).toBeGreaterThan(1)
+
+  type(/^Customer number/, '204 711')
+  type(/^Price group/, 'P1')
+  type(/^Username/, 'dealer')
+  fireEvent.click(screen.getByRole('checkbox', { name: /2000/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('A code can’t contain spaces')
+  type(/^Customer number/, '204711')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('This username is already in use')
+  type(/^Username/, 'velo.nord')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(address()).toBe(`/admin/inquiries/${id}`))
+  await screen.findByText('velo.nord')
+  expect(screen.queryByRole('link', { name: 'Accept as customer' })).toBeNull()
+})
+
+test('consumer voice is listed, opened, and noted as answered or open again', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `INSERT INTO customer_feedback (tenant_id, user_id, message, created_at) SELECT 'aa', id, 'More colours please', now() FROM app_user WHERE username = 'dealer'`,
+  )
+  await renderAt('/admin/consumer-voice?search=colours', { as: 'admin' })
+  fireEvent.click(await screen.findByRole('link', { name: 'More colours please' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as answered' }))
+  await screen.findByText(/^Answered by/)
+  const again = await screen.findByRole('button', { name: 'Open again' })
+  await waitFor(() => expect(again.getAttribute('aria-busy')).not.toBe('true'))
+  fireEvent.click(again)
+  await screen.findByRole('button', { name: 'Mark as answered' })
+  expect(within(screen.getByRole('main')).getByText('Open')).toBeDefined()
+})
