@@ -309,3 +309,10 @@ test('on another day the dates move along, and nothing is promised twice', async
   expect(said).toBeGreaterThan(100)
   expect(ordered).toBe(said)
 }, 60_000)
+
+test('shops ask to become customers, and dealers say what they think', async () => {
+  const [counts] = await rows<{ inquiries: number; messages: number }>(
+    `SELECT (SELECT count(*)::int FROM customer_inquiry) AS inquiries, (SELECT count(*)::int FROM customer_feedback WHERE for_customer IS NOT NULL) AS messages`,
+  )
+  expect(counts).toEqual({ inquiries: 2, messages: 3 })
+})

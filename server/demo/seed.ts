@@ -9,6 +9,7 @@ import type { FileStore } from '../modules/files/file-store.ts'
 import { publish } from './publish.ts'
 import { addBonus } from './field/bonus.ts'
 import { addClaims } from './field/claims.ts'
+import { addInboxes } from './field/inboxes.ts'
 import { addCollectOrders } from './field/collect-orders.ts'
 import { addContent } from './field/content.ts'
 import { addFrames } from './field/frames.ts'
@@ -90,6 +91,7 @@ export async function seedDemo(
     await addBonus(database, spec, options.today)
     await addClaims(database, spec, options.today)
     await addVendors(database, spec, options.today)
+    await addInboxes(database, spec, options.today)
     if (options.store) await addVisits(database, options.store, spec, options.today)
     reports[spec.id] = report
   }
