@@ -17,6 +17,13 @@ export const frameOperations: Record<string, Operation> = {
     variables: ({ customer }) => ({ c: customer }),
     hidden: (data) => data?.registerFrameV4?.registeredFrame,
   },
+  registeredFrame: {
+    document: '{ registeredFrame(frameNumber: "NONE123") { id } }',
+  },
+  updateRegisteredFrame: {
+    document:
+      'mutation { updateRegisteredFrame(frame: { frameNumber: "NONE123", soldDate: "2026-01-01", useAccountData: true }) { registeredFrame { id } userErrors { code } } }',
+  },
   deleteFrame: {
     document:
       'mutation { deleteFrame(frameNumber: "NONE123") { registeredFrame { id } userErrors { code } } }',

@@ -63,6 +63,7 @@ const added = [
   '/admin/config',
   '/admin/handover',
   '/retail-sales/register',
+  '/retail-sales/{id}/edit',
   '/warranty/{code}',
   '/pdi/create',
   '/pdi/{id}',

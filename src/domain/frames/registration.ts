@@ -55,6 +55,20 @@ export function registrationRefusal(
   return soldDate > today ? { code: 'in_future', field: 'soldDate' } : null
 }
 
+/** Whether a report in this state can be corrected. */
+export const isChangeable = (status: FrameStatus): boolean =>
+  status === 'registered' || status === 'changed'
+
+/** Why a report cannot be changed; null: it can. Days as 2026-11-26. */
+export function changeRefusal(
+  status: FrameStatus | undefined,
+  { soldDate, today }: { soldDate: string; today: string },
+): { code: string; field: string } | null {
+  if (!status || status === 'withdrawn') return { code: 'not_found', field: 'frameNumber' }
+  if (!isChangeable(status)) return { code: 'no_longer_editable', field: 'frameNumber' }
+  return soldDate > today ? { code: 'in_future', field: 'soldDate' } : null
+}
+
 /** Hand-over of a registration to the ERP: the action that is due, and its state. */
 export interface FrameHandover {
   action: 'insert' | 'update'

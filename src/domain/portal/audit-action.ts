@@ -23,6 +23,7 @@ export const auditActions = [
   'file.detached',
   'file.ordered',
   'file.uploaded',
+  'frame.changed',
   'frame.registered',
   'frame.withdrawn',
   'group-role.created',

@@ -42,6 +42,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'file.ordered': msg`Pictures reordered`,
   'file.uploaded': msg`File uploaded`,
   'frame.registered': msg`Sale of a frame reported`,
+  'frame.changed': msg`Report of a frame corrected`,
   'frame.withdrawn': msg`Report of a frame withdrawn`,
   'group-role.created': msg`Group role created`,
   'group-role.deleted': msg`Group role deleted`,

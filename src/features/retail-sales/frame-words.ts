@@ -17,6 +17,7 @@ export const frameWords: ProblemWords = {
   already_reported: msg`This frame is already reported as sold`,
   in_future: msg`The day of the sale can’t be in the future`,
   not_found: msg`This report no longer exists`,
+  no_longer_editable: msg`This report can no longer be changed`,
 }
 
 /** State of a reported frame. */

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Registration, RegistrationFields } from '#domain/frames/registration.ts'
+import { CheckField } from '#ui/form/check-field.tsx'
+import { DateField } from '#ui/form/date-field.tsx'
+import { TextField } from '#ui/form/text-field.tsx'
+import type { useForm } from '#ui/form/use-form.tsx'
+
+interface SaleFieldsProps {
+  form: ReturnType<typeof useForm<typeof RegistrationFields, Registration>>
+}
+
+/** Fields for the day of a frame's sale and its owner. */
+export function SaleFields({ form }: SaleFieldsProps) {
+  const { t } = useLingui()
+  return (
+    <>
+      <DateField label={t`Day of the sale`} required {...form.field('soldDate')} />
+      <CheckField
+        label={t`Not sold to a customer`}
+        hint={t`For a bicycle that you keep, to lend or to show`}
+        {...form.check('nonRetail')}
+      />
+      <CheckField
+        label={t`Use the data of my shop`}
+        hint={t`Your shop’s name and address stand for the owner’s`}
+        {...form.check('useAccountData')}
+      />
+      {!form.values.useAccountData && (
+        <>
+          <TextField
+            label={t`Name of the owner`}
+            autoComplete="off"
+            required={!form.values.nonRetail}
+            {...form.field('name')}
+          />
+          <TextField label={t`Phone`} inputMode="tel" {...form.field('phone')} />
+          <TextField label={t`Email`} inputMode="email" {...form.field('email')} />
+          <TextField label={t`Address`} {...form.field('address')} />
+          <TextField label={t`City`} {...form.field('city')} />
+        </>
+      )}
+    </>
+  )
+}
