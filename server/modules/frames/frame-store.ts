@@ -25,6 +25,7 @@ export interface RegistrationRow {
   handoverAction: FrameHandover['action']
   handoverState: FrameHandover['state']
   createdAt: Date
+  revision: string
 }
 
 const ownerSql = (own: string, shop: string) =>
@@ -34,7 +35,7 @@ const registrationsSql = `SELECT r.frame_number AS id, r.frame_number AS "frameN
     r.sold_date::text AS "soldDate", ${ownerSql('owner_name', 'name')} AS "custName", ${ownerSql('owner_phone', 'phone')} AS "custPhone",
     ${ownerSql('owner_email', 'email')} AS "custEmail", ${ownerSql('owner_address', 'address')} AS "custAddress", ${ownerSql('owner_city', 'city')} AS "custCity",
     c.r3 AS "dealerCode", c.name AS "dealerName", r.use_account_data AS "useAccountData", r.non_retail AS "nonRetail", r.status,
-    r.handover_action AS "handoverAction", r.handover_state AS "handoverState", r.created_at AS "createdAt"
+    r.handover_action AS "handoverAction", r.handover_state AS "handoverState", r.created_at AS "createdAt", r.revision::text
   FROM frame_registration r JOIN customer c ON c.id = r.customer_id JOIN article a ON a.id = r.article_id`
 
 const shaped = ({ handoverAction: action, handoverState: state, ...row }: RegistrationRow) => ({
@@ -43,11 +44,15 @@ const shaped = ({ handoverAction: action, handoverState: state, ...row }: Regist
   handover: handoverLabel({ action, state }),
 })
 
-/** Reads a report of a customer this transaction sees; null: there is none. */
-export async function readRegistration(tx: Tx, frameNumber: string) {
-  const [row] = await tx.query<RegistrationRow>(`${registrationsSql} WHERE r.frame_number = $1`, [
-    frameNumber,
-  ])
+/**
+ * Reads a report of a customer this transaction sees; null: there is none.
+ * @param customerId narrows it to one of those
+ */
+export async function readRegistration(tx: Tx, frameNumber: string, customerId?: number) {
+  const [row] = await tx.query<RegistrationRow>(
+    `${registrationsSql} WHERE r.frame_number = $1 AND ($2::int IS NULL OR r.customer_id = $2)`,
+    [frameNumber, customerId ?? null],
+  )
   return row ? shaped(row) : null
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Session } from '../../../tests/support/server.ts'
+import { choose, type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
@@ -15,6 +15,7 @@ const here = serverForTests(['dealer', 'dealer2', 'rep', 'finance'], {
         ['X', 'WU100001', goods.bike],
         ['X', 'WU100002', goods.bike],
         ['X', 'WU100003', goods.bike],
+        ['X', 'WU100004', goods.bike],
         ['X', 'OT100001', goods.part],
         ['Y', 'WU200001', goods.bike],
         ['Z', 'WU300001', goods.bike],
@@ -35,6 +36,14 @@ const register = async (session: Session, frame: object, dealer?: string) =>
       { f: { ...sale, ...frame }, d: dealer ?? null },
     )
   ).data.registerFrameV4
+const change = async (session: Session, frame: object, seen?: string) =>
+  (
+    await session.ask(
+      `mutation($f: RegisterFrameInput!, $s: String) { updateRegisteredFrame(frame: $f, seen: $s) {
+        registeredFrame { soldDate custName status handover revision } userErrors { field code meanwhile { by revision } } } }`,
+      { f: { ...sale, ...frame }, s: seen ?? null },
+    )
+  ).data.updateRegisteredFrame
 const list = async (session: Session, args = '') =>
   (
     await session.ask(
@@ -110,6 +119,61 @@ test.each<[string, object, string, string]>([
     registeredFrame: null,
     userErrors: [{ field, code }],
   })
+})
+
+test('a report is corrected by its own shop, from what is stored now, and the ERP gets it again', async () => {
+  const frameNumber = 'WU100004'
+  const refusal = (field: string | null, code: string, meanwhile: object | null = null) => ({
+    registeredFrame: null,
+    userErrors: [{ field, code, meanwhile }],
+  })
+  expect(await change(here.dealer, { frameNumber })).toEqual(refusal('frameNumber', 'not_found'))
+  await register(here.dealer, { frameNumber })
+  await handedOver(frameNumber, 'insert', 'complete')
+  await choose(here.dealer2, r3Of('Y'))
+  const corrected = { frameNumber, soldDate: '2026-02-04', name: 'Ana Gill' }
+  expect(await change(here.dealer2, corrected)).toEqual(refusal('frameNumber', 'not_found'))
+  const inFuture = { ...corrected, soldDate: '2999-01-01' }
+  expect(await change(here.dealer, inFuture)).toEqual(refusal('soldDate', 'in_future'))
+  expect(await change(here.dealer, corrected, '1')).toEqual({
+    registeredFrame: {
+      soldDate: '2026-02-04',
+      custName: 'Ana Gill',
+      status: 'changed',
+      handover: 'pending_update',
+      revision: '2',
+    },
+    userErrors: [],
+  })
+  expect(await change(here.dealer, { frameNumber }, '1')).toEqual(
+    refusal(null, 'changed_meanwhile', { by: expect.any(String), revision: '2' }),
+  )
+  // Nothing new is no change.
+  expect((await change(here.dealer, corrected)).registeredFrame.revision).toBe('2')
+  const noted = await here.database.within(
+    { tenantId: 'aa', user: 'any', customers: 'all' },
+    (tx) =>
+      tx.query(`SELECT after FROM audit_log WHERE action = 'frame.changed' AND target = $1`, [
+        frameNumber,
+      ]),
+  )
+  expect(noted).toEqual([{ after: { changed: ['sold_date', 'owner_name'] } }])
+  const asked = `{ registeredFrame(frameNumber: "wu 100004") { custName } }`
+  expect((await here.dealer.ask(asked)).data.registeredFrame).toEqual({ custName: 'Ana Gill' })
+  expect((await here.dealer2.ask(asked)).data.registeredFrame).toBeNull()
+})
+
+test('a report of a stolen frame stays as it is', async () => {
+  const frameNumber = 'WU100002'
+  await register(here.dealer, { frameNumber })
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(`UPDATE frame_registration SET status = 'stolen' WHERE frame_number = $1`, [
+      frameNumber,
+    ]),
+  )
+  expect((await change(here.dealer, { frameNumber, name: 'Bo' })).userErrors).toEqual([
+    { field: 'frameNumber', code: 'no_longer_editable', meanwhile: null },
+  ])
 })
 
 test('a bicycle that the shop keeps has the shop as its owner', async () => {

@@ -1,9 +1,12 @@
 import {
+  changeRefusal,
+  type FrameStatus,
   handoverAfterChange,
   type Registration,
   registrationRefusal,
 } from '#domain/frames/registration.ts'
 import { audit } from '../../audit.ts'
+import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -14,6 +17,7 @@ import { mailWarranty } from './mail-warranty.ts'
 /** Columns of a report that the shop fills in, in the order of `valuesOf`. */
 const columns =
   'sold_date, use_account_data, non_retail, owner_name, owner_phone, owner_email, owner_address, owner_city'
+const columnNames = columns.split(', ')
 
 const valuesOf = (sale: Registration) => [
   sale.soldDate,
@@ -88,6 +92,48 @@ async function nextHandover({ tx }: RequestContext, frameNumber: string) {
     [frameNumber],
   )
   return handoverAfterChange(now!)
+}
+
+/**
+ * Corrects a report of a customer: all that the shop fills in.
+ * @param seen revision that the change was made from; without it nothing is compared
+ * @returns the reason where it is refused
+ */
+export async function changeRegistration(
+  request: RequestContext,
+  customer: { id: number },
+  sale: Registration,
+  seen: string | null | undefined,
+): Promise<UserError | null> {
+  const { tx, tenant, clock } = request
+  const { frameNumber } = sale
+  const [stored] = await tx.query<{ status: FrameStatus; revision: string; values: unknown[] }>(
+    `SELECT status, revision::text, json_build_array(${columns}) AS values FROM frame_registration
+     WHERE frame_number = $1 AND customer_id = $2 FOR UPDATE`,
+    [frameNumber, customer.id],
+  )
+  const today = todayOf(tenant, clock)
+  const refusal = changeRefusal(stored?.status, { soldDate: sale.soldDate, today })
+  if (refusal) return userError(refusal.code, refusal.field)
+  const { revision, values } = stored!
+  const compared = { kind: 'frame', target: frameNumber, seen, now: revision }
+  const stale = await changedMeanwhile(request, compared)
+  if (stale) return stale
+  const changed = columnNames.filter((_, n) => valuesOf(sale)[n] !== values[n])
+  if (changed.length === 0) return null
+  const { action, state } = await nextHandover(request, frameNumber)
+  await tx.query(
+    `UPDATE frame_registration SET (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8), status = 'changed', handover_action = $9, handover_state = $10,
+       revision = revision + 1 WHERE frame_number = $11`,
+    [...valuesOf(sale), action, state, frameNumber],
+  )
+  await enqueue(tx, 'frame-handover', { tenantId: tenant.id, frameNumber })
+  // Names of the fields alone: an owner's data is not kept in the audit log.
+  await audit(
+    { ...request, customer },
+    { action: 'frame.changed', target: frameNumber, after: { changed } },
+  )
+  return null
 }
 
 /** Withdraws a report of a customer. @returns the reason where it is refused */

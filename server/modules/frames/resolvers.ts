@@ -5,7 +5,7 @@ import { customerOf, type RequestContext } from '../../context.ts'
 import { check, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { findFrames, readDealers, readRegistration, registrationPage } from './frame-store.ts'
-import { registerFrame, withdrawFrame } from './register-frame.ts'
+import { changeRegistration, registerFrame, withdrawFrame } from './register-frame.ts'
 
 const none = { registeredFrame: null }
 
@@ -27,6 +27,8 @@ export const Query: QueryResolvers<RequestContext> = {
         ? registrationPage(own.tx, dealer.r3, asked)
         : { rows: [], page: 1, count: 0, pageTotal: 0 }
     }),
+  registeredFrame: (_, { frameNumber }, request) =>
+    readRegistration(request.tx, frameNumberOf(frameNumber), customerOf(request).id),
   framesV4: (_, { search }, request) => findFrames(request.tx, customerOf(request).id, search),
   dealerUnderInsera: (_, __, request) => request.alone(readDealers),
 }
@@ -41,6 +43,16 @@ export const Mutation: MutationResolvers<RequestContext> = {
     if (refused) return refusedAll([refused], none)
     const registeredFrame = await readRegistration(request.tx, checked.value.frameNumber)
     return done('The sale is reported', { registeredFrame })
+  },
+
+  async updateRegisteredFrame(_, { frame, seen }, request) {
+    const checked = check(RegistrationFields, frame)
+    if (!checked.ok) return refusedAll(checked.errors, none)
+    const refused = await changeRegistration(request, customerOf(request), checked.value, seen)
+    if (refused) return refusedAll([refused], none)
+    return done('The report is changed', {
+      registeredFrame: await readRegistration(request.tx, checked.value.frameNumber),
+    })
   },
 
   async deleteFrame(_, { frameNumber, type }, request) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemsOf } from '../portal/validation.ts'
 import {
+  changeRefusal,
   frameStatuses,
   handoverAfterChange,
   handoverLabel,
@@ -54,6 +55,21 @@ describe('registering', () => {
       field: 'soldDate',
     })
   })
+})
+
+describe('changing', () => {
+  const sold = { soldDate: '2026-11-20', today: '2026-11-20' }
+  test.each([
+    ['none', undefined, sold, 'not_found'],
+    ['registered', 'registered', sold, undefined],
+    ['changed', 'changed', sold, undefined],
+    ['withdrawn', 'withdrawn', sold, 'not_found'],
+    ['stolen', 'stolen', sold, 'no_longer_editable'],
+    ['its warranty ended', 'warranty_ended', sold, 'no_longer_editable'],
+    ['sold tomorrow', 'registered', { ...sold, soldDate: '2026-11-21' }, 'in_future'],
+  ] as const)('a report: %s', (_, status, days, code) =>
+    expect(changeRefusal(status, days)?.code).toBe(code),
+  )
 })
 
 test.each([

@@ -15,23 +15,31 @@ export type FrameStatus = (typeof frameStatuses)[number]
 const line = (most: number) =>
   v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(most, 'too_long')), '')
 
+/** Number of a frame as it is typed, in the form in which it is stored. */
+export const frameNumberField = v.pipe(
+  v.string(),
+  v.transform(frameNumberOf),
+  rules.required,
+  v.check((number) => number === '' || isFrameNumber(number), 'frame_number'),
+)
+
+/** Fields of the owner of a frame. */
+export const ownerFields = {
+  name: line(120),
+  phone: v.pipe(line(17), rules.phone),
+  email: v.pipe(line(120), rules.email),
+  address: line(200),
+  city: line(80),
+}
+
 /** A sold frame as a shop reports it. The owner's name is asked for unless the shop itself owns the bicycle. */
 export const RegistrationFields = v.pipe(
   v.object({
-    frameNumber: v.pipe(
-      v.string(),
-      v.transform(frameNumberOf),
-      rules.required,
-      v.check((number) => number === '' || isFrameNumber(number), 'frame_number'),
-    ),
+    frameNumber: frameNumberField,
     soldDate: v.pipe(v.string(), rules.required),
     useAccountData: v.boolean(),
     nonRetail: v.boolean(),
-    name: line(120),
-    phone: v.pipe(line(17), rules.phone),
-    email: v.pipe(line(120), rules.email),
-    address: line(200),
-    city: line(80),
+    ...ownerFields,
   }),
   v.forward(
     v.check(
@@ -52,6 +60,20 @@ export function registrationRefusal(
   if (!frame.registrable) return { code: 'brand_not_registrable', field: 'frameNumber' }
   if (frame.status !== null && frame.status !== 'withdrawn')
     return { code: 'already_reported', field: 'frameNumber' }
+  return soldDate > today ? { code: 'in_future', field: 'soldDate' } : null
+}
+
+/** Whether a report in this state can be corrected. */
+export const isChangeable = (status: FrameStatus): boolean =>
+  status === 'registered' || status === 'changed'
+
+/** Why a report cannot be changed; null: it can. Days as 2026-11-26. */
+export function changeRefusal(
+  status: FrameStatus | undefined,
+  { soldDate, today }: { soldDate: string; today: string },
+): { code: string; field: string } | null {
+  if (!status || status === 'withdrawn') return { code: 'not_found', field: 'frameNumber' }
+  if (!isChangeable(status)) return { code: 'no_longer_editable', field: 'frameNumber' }
   return soldDate > today ? { code: 'in_future', field: 'soldDate' } : null
 }
 

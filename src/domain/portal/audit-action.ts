@@ -1,5 +1,7 @@
 /** Actions in the audit log: the entity, and what was done to it. */
 export const auditActions = [
+  'account-bike.updated',
+  'account-bike.uploaded',
   'announcement.created',
   'announcement.deleted',
   'announcement.restored',
@@ -26,6 +28,7 @@ export const auditActions = [
   'file.detached',
   'file.ordered',
   'file.uploaded',
+  'frame.changed',
   'frame.registered',
   'frame.withdrawn',
   'group-role.created',

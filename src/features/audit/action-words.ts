@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { AuditAction } from '#domain/portal/audit-action.ts'
 
 const words: Record<AuditAction, MessageDescriptor> = {
+  'account-bike.updated': msg`Account bike changed`,
+  'account-bike.uploaded': msg`Account bikes uploaded`,
   'announcement.created': msg`Announcement created`,
   'announcement.deleted': msg`Announcement deleted`,
   'announcement.restored': msg`Announcement restored`,
@@ -45,6 +47,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'file.ordered': msg`Pictures reordered`,
   'file.uploaded': msg`File uploaded`,
   'frame.registered': msg`Sale of a frame reported`,
+  'frame.changed': msg`Report of a frame corrected`,
   'frame.withdrawn': msg`Report of a frame withdrawn`,
   'group-role.created': msg`Group role created`,
   'group-role.deleted': msg`Group role deleted`,

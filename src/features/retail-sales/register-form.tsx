@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { useSave } from '#data/save.ts'
 import { RegistrationFields } from '#domain/frames/registration.ts'
@@ -7,15 +8,19 @@ import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
-import { CheckField } from '#ui/form/check-field.tsx'
-import { DateField } from '#ui/form/date-field.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
+import type { AccountBikeToEdit } from './account-bikes/account-bike.gql.ts'
 import { frameWords } from './frame-words.ts'
 import { RegisterFrame } from './retail-sales.gql.ts'
+import { SaleFields } from './sale-fields.tsx'
+
+interface RegisterFormProps {
+  /** Bike that its owner has registered with the brand: its data is filled in. */
+  bike?: ResultOf<typeof AccountBikeToEdit>['accountPolygonBikesData']
+}
 
 /** Reports a frame as sold. */
-export function RegisterForm() {
+export function RegisterForm({ bike }: RegisterFormProps) {
   const { t } = useLingui()
   const save = useSave(RegisterFrame)
   const saveOrQueue = useSaveOrQueue()
@@ -25,53 +30,29 @@ export function RegisterForm() {
   const form = useForm({
     schema: RegistrationFields,
     words: frameWords,
-    draft: 'frame-registration.draft',
+    draft: bike ? `frame-registration.draft.${bike.id}` : 'frame-registration.draft',
     initial: {
-      frameNumber: '',
-      soldDate: '',
+      frameNumber: bike?.frameNumber ?? '',
+      // It can be registered days after the sale, but never before it.
+      soldDate: bike?.registeredOn ?? '',
       useAccountData: false,
       nonRetail: false,
-      name: '',
-      phone: '',
-      email: '',
-      address: '',
-      city: '',
+      name: bike?.custName ?? '',
+      phone: bike?.custPhone ?? '',
+      email: bike?.custEmail ?? '',
+      address: bike?.custAddress ?? '',
+      city: bike?.custCity ?? '',
     },
     save: (frame) =>
       saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, () => save({ frame })),
   })
-  const ownerIsShop = form.values.useAccountData
   return (
     <EditPage form={form} queued saved={online ? t`Sale reported` : t`Saved on this device`}>
       <FrameNumberField
         {...form.field('frameNumber')}
         onScan={(number) => form.control('frameNumber').onChange(number)}
       />
-      <DateField label={t`Day of the sale`} required {...form.field('soldDate')} />
-      <CheckField
-        label={t`Not sold to a customer`}
-        hint={t`For a bicycle that you keep, to lend or to show`}
-        {...form.check('nonRetail')}
-      />
-      <CheckField
-        label={t`Use the data of my shop`}
-        hint={t`Your shop’s name and address stand for the owner’s`}
-        {...form.check('useAccountData')}
-      />
-      {!ownerIsShop && (
-        <>
-          <TextField
-            label={t`Name of the owner`}
-            autoComplete="off"
-            required={!form.values.nonRetail}
-            {...form.field('name')}
-          />
-          <TextField label={t`Phone`} inputMode="tel" {...form.field('phone')} />
-          <TextField label={t`Email`} inputMode="email" {...form.field('email')} />
-          <TextField label={t`Address`} {...form.field('address')} />
-          <TextField label={t`City`} {...form.field('city')} />
-        </>
-      )}
+      <SaleFields form={form} />
     </EditPage>
   )
 }

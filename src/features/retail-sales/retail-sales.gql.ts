@@ -18,6 +18,47 @@ export const RegisterFrame = graphql(`
   }
 `)
 
+export const RegistrationToEdit = graphql(`
+  query RegistrationToEdit($id: ID!) {
+    registeredFrame(frameNumber: $id) {
+      id
+      frameNumber
+      articleDescription
+      soldDate
+      custName
+      custPhone
+      custEmail
+      custAddress
+      custCity
+      useAccountData
+      nonRetail
+      revision
+    }
+  }
+`)
+
+export const ChangeRegistration = graphql(`
+  mutation ChangeRegistration($frame: RegisterFrameInput!, $seen: String) {
+    updateRegisteredFrame(frame: $frame, seen: $seen) {
+      registeredFrame {
+        id
+        soldDate
+        custName
+        custPhone
+        custEmail
+        custAddress
+        custCity
+        useAccountData
+        nonRetail
+        status
+        handover
+        revision
+      }
+      userErrors { field message code meanwhile { by revision } }
+    }
+  }
+`)
+
 export const WithdrawFrame = graphql(`
   mutation WithdrawFrame($id: ID!) {
     deleteFrame(frameNumber: $id) { userErrors { field message code } }

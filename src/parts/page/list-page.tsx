@@ -36,8 +36,8 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   pageOf: (data: Data) => RowPage<Row>
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  /** Target of a row, without a locale; the first column becomes the link. */
-  rowTo?: (row: Row) => string
+  /** Target of a row, without a locale; the first column becomes the link. Nothing for a row without a page. */
+  rowTo?: (row: Row) => string | undefined
   onRow?: (row: Row) => void
   /** The screen that makes a new one, and the words of its button. */
   create?: { to: string; label: string }
@@ -81,6 +81,10 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
   const desk = useDesk()
   const phone = usePhone()
   const at = (path: string) => path as never
+  const open = (row: Row) => {
+    const to = rowTo?.(row)
+    if (to) void navigate({ to: at(to) })
+  }
   // Another question begins on its first page, and what was selected for the one before is no longer meant.
   const ask = (part: Record<string, unknown>) => {
     if (!('page' in part)) setSelected(new Map())
@@ -94,11 +98,17 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
   function linked(column: Column<Row>): Column<Row> {
     return {
       ...column,
-      cell: (row) => (
-        <Link to={at(rowTo!(row))} className={css.link}>
-          {(column.cell ?? column.text)?.(row)}
-        </Link>
-      ),
+      cell: (row) => {
+        const to = rowTo!(row)
+        const content = (column.cell ?? column.text)?.(row)
+        return to ? (
+          <Link to={at(to)} className={css.link}>
+            {content}
+          </Link>
+        ) : (
+          content
+        )
+      },
     }
   }
   const nameOf =
@@ -185,7 +195,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
           keyOf={keyOf}
           sorting={sortingOf(search.sort)}
           onSort={({ key, descending }) => ask({ sort: `${descending ? '-' : ''}${key}` })}
-          onRow={rowTo ? (row) => void navigate({ to: at(rowTo(row)) }) : props.onRow}
+          onRow={rowTo ? open : props.onRow}
           actions={(removal || props.actions) && actions}
           selection={selectable && { keys: new Set(selected.keys()), onChange: select, nameOf }}
         />
