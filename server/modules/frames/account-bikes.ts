@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {
-  AccountBikeChange,
+  type AccountBikeChange,
   AccountBikeFields,
   accountBikeRefusal,
 } from '#domain/frames/account-bike.ts'
