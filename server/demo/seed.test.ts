@@ -90,13 +90,21 @@ test('visits of a year, of both kinds, with photos that are in the store', async
 })
 
 test('delivered bicycles have frames, and some of them are sold', async () => {
-  const [counts] = await rows<{ frames: number; wrong: number; sales: number; early: number }>(
+  const [counts] = await rows<{
+    frames: number
+    wrong: number
+    sales: number
+    early: number
+    unreported: number
+  }>(
     `SELECT (SELECT count(*)::int FROM frame) AS frames, (SELECT count(*)::int FROM frame WHERE number !~ '^[A-Z0-9]{6,20}$') AS wrong,
        (SELECT count(*)::int FROM frame_registration) AS sales,
+       (SELECT count(*)::int FROM account_bike b WHERE NOT EXISTS (SELECT FROM frame_registration r WHERE r.frame_number = b.frame_number)) AS unreported,
        (SELECT count(*)::int FROM frame_registration r JOIN frame f ON f.number = r.frame_number WHERE r.sold_date < f.shipped_at OR r.sold_date > '${today}') AS early`,
   )
   expect(counts).toMatchObject({ wrong: 0, early: 0 })
   expect(counts!.sales).toBeGreaterThan(5)
+  expect(counts!.unreported).toBeGreaterThan(0)
   expect(counts!.frames).toBeGreaterThan(counts!.sales)
 })
 

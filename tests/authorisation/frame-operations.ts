@@ -24,6 +24,16 @@ export const frameOperations: Record<string, Operation> = {
     document:
       'mutation { updateRegisteredFrame(frame: { frameNumber: "NONE123", soldDate: "2026-01-01", useAccountData: true }) { registeredFrame { id } userErrors { code } } }',
   },
+  accountPolygonBikesDatas: { document: '{ accountPolygonBikesDatas { count rows { id } } }' },
+  accountPolygonBikesData: { document: '{ accountPolygonBikesData(id: "NONE123") { id } }' },
+  uploadAccountPolygonbikes: {
+    document:
+      'mutation { uploadAccountPolygonbikes(bikes: [{ frameNumber: "NONE123", registeredOn: "2026-01-01", name: "None" }]) { results { code } userErrors { code } } }',
+  },
+  updateAccountPolygonBikes: {
+    document:
+      'mutation { updateAccountPolygonBikes(id: "NONE123", bike: { registeredOn: "2026-01-01", name: "None" }) { accountBike { id } userErrors { code } } }',
+  },
   deleteFrame: {
     document:
       'mutation { deleteFrame(frameNumber: "NONE123") { registeredFrame { id } userErrors { code } } }',

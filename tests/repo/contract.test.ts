@@ -52,6 +52,7 @@ test('who may ask what', () => {
 // The second form of the analysis is named in the specification beside the third, for plain clients.
 const added = [
   'downloadOffer',
+  'accountPolygonBikesData',
   'registeredFrame',
   'updateRegisteredFrame',
   'warranty',

@@ -27,6 +27,14 @@ const salesSql = `INSERT INTO frame_registration (tenant_id, customer_id, frame_
     JOIN article a ON a.id = f.article_id JOIN frame_brand b ON b.brand = a.brand AND b.registrable
   WHERE n % 3 = 0 ON CONFLICT DO NOTHING`
 
+/** Two of seven frames are registered by their owners too, some of them before the shop has reported the sale. */
+const accountBikesSql = `INSERT INTO account_bike (tenant_id, customer_id, frame_number, registered_on, owner_name, owner_email, owner_city, updated_at)
+  SELECT $1, f.customer_id, f.number, least(f.shipped_at + 20, $2::date), owner, lower(replace(owner, ' ', '.')) || '@example.com', f.city, $2::date
+  FROM (SELECT f.*, c.city, ($3::text[])[1 + n % cardinality($3::text[])] AS owner
+    FROM (SELECT *, row_number() OVER (ORDER BY number) AS n FROM frame) f JOIN customer c ON c.id = f.customer_id
+      JOIN article a ON a.id = f.article_id JOIN frame_brand b ON b.brand = a.brand AND b.registrable) f
+  WHERE n % 7 < 2 ON CONFLICT DO NOTHING`
+
 /** Points of the inspection before delivery. */
 const points = [
   ['01-frame', 'Frame and fork without damage', true],
@@ -58,6 +66,7 @@ export const addFrames = (database: Database, { id }: { id: string }, today: Day
     await tx.query(framesSql, [id, today])
     await tx.query(shippedSql, [id])
     await tx.query(salesSql, [id, today, owners])
+    await tx.query(accountBikesSql, [id, today, owners])
     for (const [n, [point, description, required]] of points.entries())
       await tx.query(
         'INSERT INTO pdi_point (tenant_id, id, description, sorting, required) VALUES ($1, $2, $3, $4, $5) ON CONFLICT DO NOTHING',

@@ -75,3 +75,25 @@ export const frameRegistration = pgTable(
     unique().on(t.tenantId, t.warrantyCode),
   ],
 )
+
+/** A bicycle that its owner has registered in an account at the brand; of the customer its frame was delivered to. */
+export const accountBike = pgTable(
+  'account_bike',
+  {
+    tenantId: tenantId(),
+    customerId: customerId(),
+    frameNumber: text('frame_number').notNull(),
+    registeredOn: date('registered_on', { mode: 'string' }).notNull(),
+    ownerName: text('owner_name').notNull(),
+    ownerPhone: text('owner_phone'),
+    ownerEmail: text('owner_email'),
+    ownerAddress: text('owner_address'),
+    ownerCity: text('owner_city'),
+    updatedAt: instant('updated_at').notNull(),
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.frameNumber] }),
+    index().on(t.tenantId, t.customerId, t.registeredOn),
+  ],
+)

@@ -15,23 +15,31 @@ export type FrameStatus = (typeof frameStatuses)[number]
 const line = (most: number) =>
   v.optional(v.pipe(v.nullish(v.string(), ''), v.trim(), v.maxLength(most, 'too_long')), '')
 
+/** Number of a frame as it is typed, in the form in which it is stored. */
+export const frameNumberField = v.pipe(
+  v.string(),
+  v.transform(frameNumberOf),
+  rules.required,
+  v.check((number) => number === '' || isFrameNumber(number), 'frame_number'),
+)
+
+/** Fields of the owner of a frame. */
+export const ownerFields = {
+  name: line(120),
+  phone: v.pipe(line(17), rules.phone),
+  email: v.pipe(line(120), rules.email),
+  address: line(200),
+  city: line(80),
+}
+
 /** A sold frame as a shop reports it. The owner's name is asked for unless the shop itself owns the bicycle. */
 export const RegistrationFields = v.pipe(
   v.object({
-    frameNumber: v.pipe(
-      v.string(),
-      v.transform(frameNumberOf),
-      rules.required,
-      v.check((number) => number === '' || isFrameNumber(number), 'frame_number'),
-    ),
+    frameNumber: frameNumberField,
     soldDate: v.pipe(v.string(), rules.required),
     useAccountData: v.boolean(),
     nonRetail: v.boolean(),
-    name: line(120),
-    phone: v.pipe(line(17), rules.phone),
-    email: v.pipe(line(120), rules.email),
-    address: line(200),
-    city: line(80),
+    ...ownerFields,
   }),
   v.forward(
     v.check(

@@ -1,5 +1,7 @@
 /** Actions in the audit log: the entity, and what was done to it. */
 export const auditActions = [
+  'account-bike.updated',
+  'account-bike.uploaded',
   'announcement.created',
   'announcement.deleted',
   'announcement.restored',

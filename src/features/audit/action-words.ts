@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { AuditAction } from '#domain/portal/audit-action.ts'
 
 const words: Record<AuditAction, MessageDescriptor> = {
+  'account-bike.updated': msg`Account bike changed`,
+  'account-bike.uploaded': msg`Account bikes uploaded`,
   'announcement.created': msg`Announcement created`,
   'announcement.deleted': msg`Announcement deleted`,
   'announcement.restored': msg`Announcement restored`,

@@ -15,7 +15,7 @@ export const frameWords: ProblemWords = {
   frame_unknown: msg`This frame wasn’t delivered to you. Check the number.`,
   brand_not_registrable: msg`Frames of this brand can’t be reported here`,
   already_reported: msg`This frame is already reported as sold`,
-  in_future: msg`The day of the sale can’t be in the future`,
+  in_future: msg`This day can’t be in the future`,
   not_found: msg`This report no longer exists`,
   no_longer_editable: msg`This report can no longer be changed`,
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ResultOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { useSave } from '#data/save.ts'
 import { RegistrationFields } from '#domain/frames/registration.ts'
@@ -8,12 +9,18 @@ import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { useForm } from '#ui/form/use-form.tsx'
+import type { AccountBikeToEdit } from './account-bikes/account-bike.gql.ts'
 import { frameWords } from './frame-words.ts'
 import { RegisterFrame } from './retail-sales.gql.ts'
 import { SaleFields } from './sale-fields.tsx'
 
+interface RegisterFormProps {
+  /** Bike that its owner has registered with the brand: its data is filled in. */
+  bike?: ResultOf<typeof AccountBikeToEdit>['accountPolygonBikesData']
+}
+
 /** Reports a frame as sold. */
-export function RegisterForm() {
+export function RegisterForm({ bike }: RegisterFormProps) {
   const { t } = useLingui()
   const save = useSave(RegisterFrame)
   const saveOrQueue = useSaveOrQueue()
@@ -23,17 +30,18 @@ export function RegisterForm() {
   const form = useForm({
     schema: RegistrationFields,
     words: frameWords,
-    draft: 'frame-registration.draft',
+    draft: bike ? `frame-registration.draft.${bike.id}` : 'frame-registration.draft',
     initial: {
-      frameNumber: '',
-      soldDate: '',
+      frameNumber: bike?.frameNumber ?? '',
+      // It can be registered days after the sale, but never before it.
+      soldDate: bike?.registeredOn ?? '',
       useAccountData: false,
       nonRetail: false,
-      name: '',
-      phone: '',
-      email: '',
-      address: '',
-      city: '',
+      name: bike?.custName ?? '',
+      phone: bike?.custPhone ?? '',
+      email: bike?.custEmail ?? '',
+      address: bike?.custAddress ?? '',
+      city: bike?.custCity ?? '',
     },
     save: (frame) =>
       saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, () => save({ frame })),

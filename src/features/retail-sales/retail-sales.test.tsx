@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { goods } from '../../../tests/support/world.ts'
@@ -7,6 +7,7 @@ import { goods } from '../../../tests/support/world.ts'
 beforeEach(async () => {
   const { sql, world } = await testServer()
   await sql('DELETE FROM frame_registration')
+  await sql('DELETE FROM account_bike')
   await sql('DELETE FROM frame')
   await sql(
     `INSERT INTO frame_brand (tenant_id, brand, registrable) SELECT 'aa', brand, true FROM article WHERE code = $1 ON CONFLICT DO NOTHING`,
@@ -85,4 +86,32 @@ test('a shop corrects a report', async () => {
   expect(
     await sql('SELECT owner_email, revision FROM frame_registration WHERE revision > 1'),
   ).toEqual([{ owner_email: 'ana@example.com', revision: 3 }])
+})
+
+test('a shop corrects a bike that its owner has registered, and reports its sale', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO account_bike (tenant_id, customer_id, frame_number, registered_on, owner_name, updated_at) VALUES ('aa', $1, 'WU100001', '2026-01-05', 'Ana Gil', now())`,
+    [world.customers.X],
+  )
+  const view = await renderAt('/retail-sales', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Registered by owners' }))
+  fireEvent.click(await screen.findByRole('link', { name: 'WU100001' }))
+  await screen.findByLabelText(/Name of the owner/)
+  type(/Name of the owner/, '')
+  save()
+  await screen.findByText('Required')
+  type(/Name of the owner/, 'Ana Gill')
+  save()
+  const row = await screen.findByRole('row', { name: /Ana Gill/ })
+  expect(within(row).getByText('Not reported')).toBeTruthy()
+  fireEvent.keyDown(within(row).getByRole('button', { name: /^Actions/ }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Report the sale' }))
+  const name = await screen.findByLabelText<HTMLInputElement>(/Name of the owner/)
+  expect(name.value).toBe('Ana Gill')
+  save()
+  await waitFor(() => expect(view.address()).toBe('/retail-sales'))
+  expect(await sql('SELECT frame_number, owner_name FROM frame_registration')).toEqual([
+    { frame_number: 'WU100001', owner_name: 'Ana Gill' },
+  ])
 })

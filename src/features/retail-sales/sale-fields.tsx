@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import type { Registration, RegistrationFields } from '#domain/frames/registration.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
-import { TextField } from '#ui/form/text-field.tsx'
 import type { useForm } from '#ui/form/use-form.tsx'
+import { OwnerFields } from './owner-fields.tsx'
 
 interface SaleFieldsProps {
   form: ReturnType<typeof useForm<typeof RegistrationFields, Registration>>
@@ -26,18 +26,7 @@ export function SaleFields({ form }: SaleFieldsProps) {
         {...form.check('useAccountData')}
       />
       {!form.values.useAccountData && (
-        <>
-          <TextField
-            label={t`Name of the owner`}
-            autoComplete="off"
-            required={!form.values.nonRetail}
-            {...form.field('name')}
-          />
-          <TextField label={t`Phone`} inputMode="tel" {...form.field('phone')} />
-          <TextField label={t`Email`} inputMode="email" {...form.field('email')} />
-          <TextField label={t`Address`} {...form.field('address')} />
-          <TextField label={t`City`} {...form.field('city')} />
-        </>
+        <OwnerFields field={form.field} required={!form.values.nonRetail} />
       )}
     </>
   )

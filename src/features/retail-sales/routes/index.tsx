@@ -1,11 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { frameStatuses, isChangeable } from '#domain/frames/registration.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
+import { button } from '#ui/button.css.ts'
 import { frameWords, handoverWords, statusWords } from '../frame-words.ts'
 import { RegisteredFrameList, WithdrawFrame } from '../retail-sales.gql.ts'
 
@@ -35,6 +36,11 @@ function RetailSales() {
       question={Route.useLoaderData()}
       pageOf={({ registeredFrames }) => registeredFrames}
       keyOf={({ id }) => id}
+      tools={
+        <Link to="/retail-sales/account-bikes" search={{ sale: undefined }} className={button()}>
+          <Trans>Registered by owners</Trans>
+        </Link>
+      }
       create={{ to: '/retail-sales/register', label: t`Report a sale` }}
       removal={{ mutation: WithdrawFrame, label: t`Withdraw`, words: frameWords }}
       removable={({ status }) => status !== 'withdrawn'}
