@@ -30,7 +30,7 @@ export const header = style({
   gap: vars.space[3],
   // With nothing beside the title, which is in the bar, it takes no room.
   '@media': {
-    [media.compact]: {
+    [media.hand]: {
       selectors: {
         '&:not(:has(p:not(:empty))):not(:has(> :nth-child(2)))': { position: 'absolute' },
       },
@@ -50,7 +50,7 @@ export const heading = style({
 /** On a phone the bar shows the title already. */
 export const title = style({
   '@media': {
-    [media.compact]: {
+    [media.hand]: {
       position: 'absolute',
       width: vars.size.hairline,
       height: vars.size.hairline,

@@ -3,6 +3,8 @@ export const media = {
   phone: 'screen and (max-width: 599.98px)',
   /** A phone magnified to twice its size, by the page or by its letters. */
   narrow: 'screen and (max-width: 17.5em)',
+  /** The frame of a phone, whose bar shows the title of the screen. */
+  hand: 'screen and (max-width: 767.98px)',
   compact: 'screen and (max-width: 959.98px)',
   /** A screen without the side navigation that has room for a rail of icons. */
   tablet: 'screen and (min-width: 768px) and (max-width: 959.98px)',
