@@ -1,5 +1,6 @@
 import { graphql } from '#data/graphql.ts'
 import { ArticleFields } from '#parts/article/article.gql.ts'
+import { ShelfEntry } from '#parts/shelf/shelf.gql.ts'
 
 export const CatalogueHome = graphql(`
   query CatalogueHome {
@@ -135,26 +136,6 @@ export const FurtherPage = graphql(
   [ArticleFields],
 )
 
-const ShelfEntry = graphql(
-  `
-    fragment ShelfEntry on ProductEntry {
-      id
-      parent_name
-      model_year
-      items
-      items_in_stock
-      starting_at
-      max_retail
-      dealer_from
-      dealer_to
-      product {
-        ...ArticleFields
-      }
-    }
-  `,
-  [ArticleFields],
-)
-
 export const NewRange = graphql(
   `
     query NewRange {
@@ -162,17 +143,6 @@ export const NewRange = graphql(
         entries {
           ...ShelfEntry
         }
-      }
-    }
-  `,
-  [ShelfEntry],
-)
-
-export const BestSellers = graphql(
-  `
-    query BestSellers($category: ProductCategory) {
-      bestSellers(category: $category, limit: 8) {
-        ...ShelfEntry
       }
     }
   `,

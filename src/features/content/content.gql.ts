@@ -69,7 +69,7 @@ export const DocumentToRead = graphql(`
 `)
 
 export const HomeContent = graphql(`
-  query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!) {
+  query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!, $invoices: Boolean!) {
     activeUserAreaAnnouncements { id title url content }
     activeUserAreaBanners { bannerFile title link }
     newsList(validOnly: true, limit: 5) @include(if: $news) {
@@ -78,5 +78,6 @@ export const HomeContent = graphql(`
     }
     buyingOverview(limit: 1) @include(if: $buying) { openOrders arriving }
     claimsV3(phase: yours, limit: 1) @include(if: $claims) { count }
+    openInvoiceV5 @include(if: $invoices) { creditCustomers { custName currency overdue } }
   }
 `)

@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { goods } from '../../../tests/support/world.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
 const span = `now() - interval '1 day', now() + interval '1 day'`
 
 beforeAll(async () => {
-  const { sql } = await testServer({ features: { NEWS: true } as never })
+  const { sql, world } = await testServer({ features: { NEWS: true } as never })
+  // The server keeps the best sellers for some minutes.
+  await sql(
+    `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, 'O-best', '2000', 'shipped', 'USD', 1, now())`,
+    [world.customers.X],
+  )
+  await sql(
+    `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal) VALUES ('aa', $1, 'O-best', 1, $2, $2, $2, 1, 'EA', 1, 1)`,
+    [world.customers.X, goods.part],
+  )
   await sql(
     `INSERT INTO content_item (tenant_id, kind, type, title, body, "from", "to") VALUES
       ('aa', 'news', '', 'Brakes are here', '<p>Stop <strong>now</strong></p>', ${span}),
@@ -44,6 +54,26 @@ test('the home page tells what is announced, and the news', async () => {
   await renderAt('/home-page', { as: 'content' })
   await screen.findByText('Stock-taking')
   await screen.findByRole('link', { name: 'Brakes are here' })
+}, 60_000)
+
+test('the home page of a dealer tells what is overdue, and what sells best', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `UPDATE role SET permissions = permissions || '{page.home-page}'::text[] WHERE name = 'dealer'`,
+  )
+  await sql(
+    `INSERT INTO invoice (tenant_id, customer_id, invoice_no, sorg, company_code, invoice_date, due_date, status, grand_total, accounting_amount, tax, shipping_cost, discount)
+     VALUES ('aa', $1, 'I-late', '1000', '1000', current_date - 60, current_date - 20, 'Open', 40, 40, 0, 0, 0),
+       ('aa', $1, 'I-open', '1000', '1000', current_date - 5, current_date + 20, 'Open', 15, 15, 0, 0, 0)`,
+    [world.customers.X],
+  )
+  await renderAt('/home-page', { as: 'dealer' })
+  const late = await screen.findByRole('link', { name: '$40.00 overdue' }, { timeout: 20_000 })
+  expect(late.getAttribute('href')).toMatch(/\/invoice\/open-invoice$/)
+  // What is announced may stand before it.
+  const head = await screen.findByText('Best sellers')
+  const shelf = head.closest('section')!
+  expect(within(shelf).getAllByRole('listitem')).toHaveLength(1)
 }, 60_000)
 
 test('an editor publishes a document in a group, and the group is in use', async () => {

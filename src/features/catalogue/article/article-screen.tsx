@@ -19,14 +19,14 @@ import { useIncoming } from '#parts/article/use-incoming.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { ArticleDocuments } from './article-documents.tsx'
-import { BestSellersHere } from '../home/best-sellers.tsx'
+import { BestSellersHere } from '#parts/shelf/best-sellers.tsx'
 import { RelatedArticles, type ArticleDetails } from '../catalogue.gql.ts'
 import { Gallery } from './gallery.tsx'
 import { PriceBreaks } from './price-breaks.tsx'
 import { VariantMatrix } from './variant-matrix.tsx'
 import { useQuery } from 'urql'
 import { silent } from '#data/silent.ts'
-import { Shelf } from '../home/shelf.tsx'
+import { Shelf } from '#parts/shelf/shelf.tsx'
 
 type Details = NonNullable<ResultOf<typeof ArticleDetails>['productDetailsV2']>
 

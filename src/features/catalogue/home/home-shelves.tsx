@@ -9,9 +9,10 @@ import { silent } from '#data/silent.ts'
 import { ageOfArticles } from '#parts/age/article-age.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
-import { BestSellers, BoughtBefore, NewRange } from '../catalogue.gql.ts'
-import { Shelf, type ShelfItem } from './shelf.tsx'
-import * as css from './shelf.css.ts'
+import { BestSellers } from '#parts/shelf/shelf.gql.ts'
+import { Shelf, type ShelfItem } from '#parts/shelf/shelf.tsx'
+import * as css from '#parts/shelf/shelf.css.ts'
+import { BoughtBefore, NewRange } from '../catalogue.gql.ts'
 
 const context = { ...silent, requestPolicy: 'cache-and-network' as const }
 

@@ -8,7 +8,7 @@ import type { Article } from '#parts/article/article.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
-import { EntryPrice } from './entry-price.tsx'
+import { EntryPrice } from '#parts/article/entry-price.tsx'
 import * as css from './article-card.css.ts'
 
 export interface Entry {

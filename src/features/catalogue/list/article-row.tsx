@@ -5,7 +5,7 @@ import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { LineReasonText } from '#parts/article/line-reason.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
 import { type Entry, VersionsInStock } from './article-card.tsx'
-import { EntryPrice } from './entry-price.tsx'
+import { EntryPrice } from '#parts/article/entry-price.tsx'
 import * as css from './article-row.css.ts'
 
 interface ArticleRowProps {

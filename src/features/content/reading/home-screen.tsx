@@ -3,10 +3,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import type { ReactNode } from 'react'
 import { type Question, useAge, useData } from '#data/load.ts'
+import { compare, type Decimal, formatMoneyIn, sum } from '#domain/ordering/money.ts'
 import { isOwnPath } from '#domain/portal/own-path.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { SafeHtml } from '#parts/html/safe-html.tsx'
-import { useConfig, useUser } from '#shell/session/use-session.ts'
+import { BestSellersHere } from '#parts/shelf/best-sellers.tsx'
+import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -29,7 +31,11 @@ export function HomeScreen({ question }: HomeScreenProps) {
   const age = useAge(question)
   const { activeUserAreaAnnouncements: announced, activeUserAreaBanners: banners } = data
   const news = features.NEWS ? (data.newsList?.rows ?? []) : []
-  const waits = [data.buyingOverview?.openOrders, data.claimsV3?.count].some((count) => count)
+  const mayOrder = useScope('page.catalog')
+  const late = overdueIn(data)
+  const waits =
+    [data.buyingOverview?.openOrders, data.claimsV3?.count].some((count) => count) ||
+    late.length > 0
   const isEmpty = announced.length + banners.length + news.length === 0 && !waits
   return (
     <Page title={t`Welcome, ${name}`} intro={<AsOf age={age} />}>
@@ -41,7 +47,7 @@ export function HomeScreen({ question }: HomeScreenProps) {
             text={<Trans>Announcements, promotions and news for you appear here.</Trans>}
           />
         )}
-        {waits && <Waiting data={data} />}
+        {waits && <Waiting data={data} late={late} />}
         {announced.map(({ id, title, url, content }) => (
           <Card key={id} title={url ? <Target to={url}>{title}</Target> : title}>
             <SafeHtml html={content} />
@@ -70,14 +76,37 @@ export function HomeScreen({ question }: HomeScreenProps) {
             <NewsList news={news} />
           </Card>
         )}
+        {mayOrder && <BestSellersHere />}
       </Stack>
     </Page>
   )
 }
 
+interface Late {
+  currency: string
+  amount: Decimal
+}
+
+/** Adds up what the chosen customer has not paid in time, by currency. */
+function overdueIn({ openInvoiceV5 }: ResultOf<typeof HomeContent>): Late[] {
+  const accounts = (openInvoiceV5 ?? []).flatMap(({ creditCustomers }) => creditCustomers)
+  return [...new Set(accounts.map(({ currency }) => currency))]
+    .map((currency) => {
+      const own = accounts.filter((account) => account.currency === currency)
+      return { currency, amount: sum(own.map(({ overdue }) => overdue)) }
+    })
+    .filter(({ amount }) => compare(amount, '0') > 0)
+}
+
+interface WaitingProps {
+  data: ResultOf<typeof HomeContent>
+  late: readonly Late[]
+}
+
 /** Tasks and arrivals of this person, each with the way to it. */
-function Waiting({ data }: { data: ResultOf<typeof HomeContent> }) {
+function Waiting({ data, late }: WaitingProps) {
   const { t } = useLingui()
+  const { currency: format } = useConfig()
   const { buyingOverview: buying, claimsV3: claims } = data
   return (
     <Card title={t`What waits for you`}>
@@ -98,6 +127,16 @@ function Waiting({ data }: { data: ResultOf<typeof HomeContent> }) {
             />
           </li>
         )}
+        {late.map(({ currency, amount: value }) => {
+          const amount = formatMoneyIn(value, currency, format)
+          return (
+            <li key={currency}>
+              <Link to={'/invoice/open-invoice' as never}>
+                <Trans>{amount} overdue</Trans>
+              </Link>
+            </li>
+          )
+        })}
         {!!claims?.count && (
           <li>
             <Link to={'/claim' as never} search={{ phase: 'yours' } as never}>

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_frame/home-page')({
       news: may('page.news', 'news.cu'),
       buying: may('page.catalog', 'page.order-status'),
       claims: may('page.claim'),
+      invoices: may('page.invoice-status', 'invoice-status.read'),
     })
   },
   pendingComponent: ListPending,

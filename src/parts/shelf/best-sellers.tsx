@@ -1,19 +1,24 @@
 import { Trans } from '@lingui/react/macro'
+import type { VariablesOf } from 'gql.tada'
 import { useQuery } from 'urql'
 import { silent } from '#data/silent.ts'
-import { BestSellers } from '../catalogue.gql.ts'
-import type { Category } from '../list/catalogue-search.ts'
+import { BestSellers } from './shelf.gql.ts'
 import { Shelf } from './shelf.tsx'
 
 interface BestSellersProps {
-  category: Category
+  /** Department; without it of all of them. */
+  category?: VariablesOf<typeof BestSellers>['category']
   /** The model that is looked at: it is no news here. */
-  model: string
+  model?: string
 }
 
-/** Best sellers of a department. */
+/** Best sellers of a department or of everything. */
 export function BestSellersHere({ category, model: own }: BestSellersProps) {
-  const [{ data }] = useQuery({ query: BestSellers, variables: { category }, context: silent })
+  const [{ data }] = useQuery({
+    query: BestSellers,
+    variables: category ? { category } : {},
+    context: silent,
+  })
   return (
     <Shelf
       title={<Trans>Best sellers</Trans>}

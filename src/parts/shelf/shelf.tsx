@@ -3,7 +3,7 @@ import { Plural } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
 import { StockWord } from '#parts/article/stock-word.tsx'
-import { EntryPrice, type PricedEntry } from '../list/entry-price.tsx'
+import { EntryPrice, type PricedEntry } from '#parts/article/entry-price.tsx'
 import * as css from './shelf.css.ts'
 
 /** Item of a shelf: an article, or a model of `items` articles. */
