@@ -28,7 +28,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/3rd-party', 'features/third-party/routes'),
     physical('/visit-form', 'features/visits/routes'),
     physical('/download-area', 'features/downloads/routes'),
-    physical('/upload-area', 'features/uploads/routes'),
+    physical('/upload-area', 'features/upload-area/routes'),
     physical('/click-collect', 'features/click-collect/routes'),
     physical('features/content/routes'),
     physical('/admin', 'features/admin/routes'),
