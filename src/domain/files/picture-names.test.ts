@@ -76,6 +76,7 @@ test('a code that ends like a place is that code', () => {
 test.each<[what: string, file: [string, number, boolean?], problem: string]>([
   ['no article', ['B-9.jpg', 1_000], 'unknown_article'],
   ['no picture', ['B-1.pdf', 1_000, false], 'format_not_accepted'],
+  ['no picture of no article', ['readme.txt', 1_000, false], 'format_not_accepted'],
   ['an empty file', ['B-1.jpg', 0], 'file_empty'],
   ['a file of 20 MB and a byte', ['B-1.jpg', 20_000_001], 'file_too_large'],
   ['a 25th picture', ['B-1_25.jpg', 1_000], 'too_many_pictures'],

@@ -63,10 +63,10 @@ export function planPictures<File extends PictureFile>(
     const { target = null, place = 0 } = found ?? {}
     const key = `${place} ${target?.article_code}`
     const problem = ((): PlannedPicture<File>['problem'] => {
-      if (!target) return 'unknown_article'
       const refusal = refusalBefore('article-picture', file.bytes, noQuota)
       if (refusal) return refusal
       if (!file.isPicture) return 'format_not_accepted'
+      if (!target) return 'unknown_article'
       if (place >= maxPictures) return 'too_many_pictures'
       return taken.has(key) ? 'twice' : null
     })()

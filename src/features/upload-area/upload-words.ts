@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 /** Words of the codes that a row of a file is refused with. */
 export const rowWords: Readonly<Record<string, MessageDescriptor>> = {
   required: msg`Article code, sales organisation and attribute must be filled in`,
+  too_long: msg`A name can have 60 characters, a value 200`,
   twice: msg`The file has this row more than once`,
   unknown_article: msg`There is no article with this code`,
   unknown_sorg: msg`You have no sales organisation with this code`,

@@ -105,10 +105,10 @@ function Progress({ pictures, stateOf, stop, busy }: ProgressProps) {
   const kinds = good.map(({ upload }) => (upload ? stateOf(upload).kind : 'sending'))
   const done = kinds.filter((kind) => kind !== 'sending').length
   const shown = kinds.filter((kind) => kind === 'ready').length
-  if (shown === all && all > 0)
-    return (
+  if (!kinds.some((kind) => kind === 'sending' || kind === 'arrived'))
+    return shown === 0 ? null : (
       <Notice tone="success" live="status">
-        <Plural value={all} one="# picture uploaded" other="# pictures uploaded" />
+        <Plural value={shown} one="# picture uploaded" other="# pictures uploaded" />
       </Notice>
     )
   return (
