@@ -101,6 +101,20 @@ describe('attributes', () => {
     expect(await found('dynamo')).toEqual([])
   })
 
+  test('reach devices that keep the catalogue', async () => {
+    const changedIn = async () =>
+      (
+        await rows<{ changed_in: number }>(
+          'SELECT c.changed_in FROM article_change c JOIN article a ON a.id = c.article_id WHERE a.code = $1',
+          [goods.part],
+        )
+      )[0]!.changed_in
+    await set(part('Rim', 'Tubeless'))
+    const first = await changedIn()
+    await set(part('Rim', ''))
+    expect(await changedIn()).toBeGreaterThan(first)
+  })
+
   test('each row has a result of its own, and what is wrong with one stops no other', async () => {
     expect(
       (

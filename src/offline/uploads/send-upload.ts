@@ -18,7 +18,12 @@ const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().e
 
 const metadataOf = ({ id, kind, name, sha256, use, owner, place }: PendingUpload) =>
   Object.entries({
-    ...{ id, kind, filename: name, sha256, use, owner },
+    id,
+    kind,
+    filename: name,
+    sha256,
+    use,
+    owner,
     ...(place !== undefined && { place: String(place) }),
   })
     .map(([key, value]) => `${key} ${base64(value)}`)
