@@ -16,7 +16,7 @@ interface Sold {
   attributes: { name: string; value: string }[]
 }
 
-/** What the ERP and people say of the articles that are sold in these sales organisations, by `sorg/code`. */
+/** Reads properties of the ERP and uploaded attributes of these articles in each sales organisation, by `sorg/code`. */
 async function readSold(tx: Tx, rows: readonly Row[]): Promise<Map<string, Sold>> {
   const sold = await tx.query<Sold & { key: string }>(
     `SELECT s.sorg || '/' || a.code AS key, a.properties,
@@ -31,7 +31,7 @@ async function readSold(tx: Tx, rows: readonly Row[]): Promise<Map<string, Sold>
 const named = (list: readonly { name: string; value: string }[], name: string) =>
   list.find((one) => one.name.toLowerCase() === name.toLowerCase())?.value
 
-/** What becomes of rows that follow each other: each article has room for so many attributes. */
+/** Judges rows that follow each other: each article has room for so many attributes. */
 function judgeBy(sold: ReadonlyMap<string, Sold>) {
   const count = new Map([...sold].map(([key, { attributes }]) => [key, attributes.length]))
   return (row: Row) => {

@@ -24,7 +24,7 @@ export async function pictureTargets(tx: Tx, codes: readonly string[]) {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What became of a person's own uploads. */
+/** Reads the state of a person's own uploads. */
 export const uploadedFiles = async (tx: Tx, userId: number, ids: readonly string[]) =>
   (
     await tx.query<{ id: string; state: string; refusal: string | null }>(

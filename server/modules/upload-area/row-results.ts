@@ -7,7 +7,7 @@ import { findArticles, type FoundArticle, ownSorgs } from './find-articles.ts'
 
 export type Change = NonNullable<ProductUploadResult['change']>
 
-/** What became of a row: its change, with the value until then, or why it was refused. */
+/** Result of a row: its change, with the value until then, or why it was refused. */
 type Outcome = { change: Change; before?: string | undefined } | { code: string; field: string }
 
 /** A row that can be understood, with its article. */
@@ -17,7 +17,7 @@ export interface KnownRow<Fields> {
 }
 
 interface Judged<Fields> {
-  /** What makes two rows the same. */
+  /** Equal for two rows that say the same thing. */
   keyOf: (row: KnownRow<Fields>) => string
   /** Looks at the rows that are understood. @returns what becomes of each */
   judge: (rows: readonly KnownRow<Fields>[]) => Promise<(row: KnownRow<Fields>) => Outcome>

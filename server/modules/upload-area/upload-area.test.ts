@@ -286,7 +286,7 @@ describe('deleting articles', () => {
       '{ removedProducts { articleCode sorg name removedBy } }',
     )
     expect(data.removedProducts).toEqual([
-      { articleCode: goods.bolt, sorg: '2000', name: 'Name BOLT-1', removedBy: 'product' },
+      { articleCode: goods.bolt, sorg: '2000', name: 'Name BOLT-1', removedBy: 'Name of product' },
     ])
     expect(await logged('article.removed')).toEqual([
       { target: '2000/BOLT-1', before: { articles: ['2000/BOLT-1'] }, after: null },

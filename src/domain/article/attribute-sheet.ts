@@ -90,7 +90,7 @@ export function repeatedRows(
   return repeated
 }
 
-/** What becomes of an attribute: of `before`, the value it has, and whether that was uploaded. */
+/** Tells what becomes of an attribute. @param before the value it has, and whether that was uploaded */
 export function attributeChange(
   value: string,
   before: { value: string; uploaded: boolean } | undefined,

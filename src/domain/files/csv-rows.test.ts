@@ -44,8 +44,8 @@ test.each<[what: string, text: string, expected: string[][] | null]>([
   ],
   [
     'empty cells and lines, so that rows keep their numbers',
-    'a\r\n\r\n,b',
-    [['a'], [''], ['', 'b']],
+    'a,b\r\n\r\n,c',
+    [['a', 'b'], [''], ['', 'c']],
   ],
   ['noughts in front', 'a\n007', [['a'], ['007']]],
   ['nothing', '', []],

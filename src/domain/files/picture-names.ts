@@ -17,7 +17,7 @@ export interface PictureTarget {
   article_code: string
   article_code_display: string
   name: string
-  /** How many pictures it has. */
+  /** Number of its pictures. */
   pictures: number
 }
 
@@ -34,7 +34,7 @@ export function codesOfName(fileName: string): { code: string; place: number }[]
   return code && Number(number) > 0 ? [whole, { code, place: Number(number) - 1 }] : [whole]
 }
 
-/** What becomes of a file of a batch. */
+/** A file of a batch with its article, its place there, or its problem. */
 export interface PlannedPicture<File extends PictureFile> {
   file: File
   target: PictureTarget | null

@@ -6,7 +6,7 @@ import { button } from '#ui/button.css.ts'
 import { Page } from '#ui/page/page.tsx'
 import * as css from './upload-area.css.ts'
 
-/** What can be uploaded, each with the way there. */
+/** Ways to everything that can be uploaded. */
 export function UploadArea() {
   const { t } = useLingui()
   return (

@@ -97,7 +97,7 @@ interface ProgressProps extends BatchProps {
   busy: boolean
 }
 
-/** How far a batch has come. */
+/** Progress of a batch, then its end. */
 function Progress({ pictures, stateOf, stop, busy }: ProgressProps) {
   const { t } = useLingui()
   const good = pictures.filter(({ problem, refusal }) => problem === null && refusal === null)
