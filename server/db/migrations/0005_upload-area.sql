@@ -18,4 +18,5 @@ CREATE TABLE "removed_article" (
 );
 --> statement-breakpoint
 ALTER TABLE "file" ADD COLUMN "place" integer;--> statement-breakpoint
+ALTER TABLE "file" ADD COLUMN "replaced" uuid;--> statement-breakpoint
 CREATE UNIQUE INDEX "article_attribute_name" ON "article_attribute" USING btree ("tenant_id","article_code","sorg",lower("name"));

@@ -87,8 +87,13 @@ export const completeUpload = async (
     )
   ).length > 0
 
-/** Refuses a file, and takes it from where it is used. */
+/** Refuses a file, and takes it from where it is used; a picture that it has replaced there comes back. */
 export async function refuseFile(tx: Tx, id: string, refusal: FileRefusal): Promise<void> {
   await tx.query(`UPDATE file SET state = 'refused', refusal = $2 WHERE id = $1`, [id, refusal])
+  await tx.query(
+    `UPDATE file_use u SET file_id = f.replaced FROM file f WHERE f.id = $1 AND f.replaced IS NOT NULL AND u.file_id = f.id
+       AND NOT EXISTS (SELECT FROM file_use o WHERE o.used_as = u.used_as AND o.owner = u.owner AND o.file_id = f.replaced)`,
+    [id],
+  )
   await tx.query('DELETE FROM file_use WHERE file_id = $1', [id])
 }

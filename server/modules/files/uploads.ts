@@ -71,11 +71,12 @@ async function putInPlace(who: Uploader, tx: Tx, row: FileRow): Promise<void> {
   if (!usedAs) return
   if (place === null) return linkFile(tx, who.tenant.id, { usedAs, owner, fileId })
   const replaced = await placePicture(tx, who.tenant.id, { owner, fileId, place })
-  if (replaced)
-    await audit(
-      { ...who, tx },
-      { action: 'file.detached', target: owner, before: [replaced], after: [fileId] },
-    )
+  if (!replaced) return
+  await tx.query('UPDATE file SET replaced = $2 WHERE id = $1', [fileId, replaced])
+  await audit(
+    { ...who, tx },
+    { action: 'file.detached', target: owner, before: [replaced], after: [fileId] },
+  )
 }
 
 const megabyte = 1_000_000

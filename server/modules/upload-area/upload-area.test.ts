@@ -2,13 +2,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { photo, sha256Of } from '../../../tests/support/photo.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { tempDir, tusOf } from '../../../tests/support/upload.ts'
+import { startWork } from '../../../tests/support/work.ts'
 import { goods } from '../../../tests/support/world.ts'
 import { maxAttributes } from '#domain/article/attribute-sheet.ts'
 import { importFeeds } from '../../import/import-feeds.ts'
 import { recordSource } from '../../import/source.ts'
 
+const dataDir = tempDir('upload-area')
 const here = serverForTests(['product', 'dealer'], {
-  start: { settings: { dataDir: tempDir('upload-area') } },
+  start: { settings: { dataDir } },
   fill: (database) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       await tx.query(
@@ -367,6 +369,28 @@ describe('pictures by article code', () => {
     await send('d.jpg', 9, 11)
     expect(await order()).toEqual(['A.jpg', 'B.jpg', 'c.jpg', 'd.jpg'])
     expect(await logged('file.detached')).toMatchObject([{ target: goods.part }])
+  })
+
+  test('a picture comes back when the one in its place turns out to be damaged', async () => {
+    const work = startWork(here.database, { settings: { dataDir } })
+    const send = async (name: string, place: number, content: Buffer) =>
+      (
+        await tusOf(here.product).send({
+          kind: 'article-picture',
+          use: 'article-picture',
+          owner: goods.part,
+          name,
+          place,
+          content,
+        })
+      ).answer
+    await send('a.jpg', 0, await photo({ seed: 30 }))
+    await send('b.jpg', 1, await photo({ seed: 31 }))
+    await work.drain()
+    await send('cut.jpg', 0, (await photo({ seed: 32 })).subarray(0, 5_000))
+    expect(await order()).toEqual(['cut.jpg', 'b.jpg'])
+    await work.drain()
+    expect(await order()).toEqual(['a.jpg', 'b.jpg'])
   })
 
   test('the state of one’s own uploads is told, and nobody else’s', async () => {
