@@ -15,6 +15,7 @@ export interface Sent {
   id?: string
   use?: string
   owner?: string
+  place?: number
   sha256?: string
 }
 
@@ -39,7 +40,16 @@ export function tusOf(session: Session) {
       payload,
     } as never)
   const tus = {
-    create: ({ kind, content, name = 'a.jpg', id = '', use = '', owner = '', sha256 }: Sent) =>
+    create: ({
+      kind,
+      content,
+      name = 'a.jpg',
+      id = '',
+      use = '',
+      owner = '',
+      place,
+      sha256,
+    }: Sent) =>
       request('POST', '/uploads', {
         'upload-length': String(content.length),
         'upload-metadata': metadata({
@@ -48,6 +58,7 @@ export function tusOf(session: Session) {
           id,
           use,
           owner,
+          place: place === undefined ? '' : String(place),
           sha256: sha256 ?? sha256Of(content),
         }),
       }),

@@ -32,6 +32,8 @@ BEGIN
       ('article_document_link', 'WITH l AS (SELECT * FROM touched) ' || of_links),
       ('article_document', 'WITH l AS (SELECT l.tenant_id, l.article_code, l.model FROM touched d
         JOIN article_document_link l ON l.tenant_id = d.tenant_id AND l.document = d.code) ' || of_links),
+      ('article_attribute', 'SELECT a.tenant_id, a.id FROM touched t
+        JOIN article a ON a.tenant_id = t.tenant_id AND a.code = t.article_code'),
       ('file_use', 'SELECT a.tenant_id, a.id FROM touched u
         JOIN article a ON a.tenant_id = u.tenant_id AND a.code = u.owner WHERE u.used_as = ''article-picture''')
   LOOP

@@ -129,13 +129,17 @@ export const articles: Feed = {
 
 export const assortment: Feed = {
   name: 'assortment',
-  doc: 'What one sales organisation sells, and what it does not.',
+  doc: 'What one sales organisation sells, and what it does not. An article that was deleted in the upload area stays out until it is restored there.',
   table: 'article_sorg',
   key: ['article_id', 'sorg'],
   conflict: ['article_id', 'sorg'],
   missing: 'unsold',
   revives: true,
   catalogue: true,
+  before: [
+    `DELETE FROM feed_batch b USING removed_article r, article a
+     WHERE r.tenant_id = $1 AND a.tenant_id = $1 AND a.code = r.article_code AND a.id = b.article_id AND b.sorg = r.sorg`,
+  ],
   columns: [
     {
       name: 'article',

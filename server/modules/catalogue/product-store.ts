@@ -74,10 +74,14 @@ const dealerOf = `LEFT JOIN LATERAL (
       AND $4::date BETWEEN valid_from AND valid_to
     ORDER BY for_customer NULLS LAST, valid_from DESC LIMIT 1) p ON true`
 
+/** Properties of the ERP with the uploaded attributes `at` of the sales organisation. */
+export const shownProperties =
+  'CASE WHEN at.attributes IS NULL THEN a.properties ELSE with_attributes(a.properties, at.attributes) END'
+
 // Deals without a price group apply to every customer.
 const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
-    a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, a.properties, a.tags,
+    a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, ${shownProperties} AS properties, a.tags,
     s.allow_to_order, s.order_blocked, s.brand_blocked, s.category_blocked, s.hierarchy_blocked, s.sorg_blocked,
     s.order_quota / a.pieces AS order_quota, a.weight, s.rank, s.retail, s.available_for_order_at, p.dealer, d.discounts, st.areas, st.ready_to_ship, st.custorder, n.arrivals, pi.pictures
   FROM ${wanted}
@@ -114,6 +118,9 @@ const productSql = (wanted: string) => `
   LEFT JOIN LATERAL (
     SELECT array_agg(f.sha256 ORDER BY u.position, f.id) AS pictures FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
     WHERE u.tenant_id = a.tenant_id AND u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready') pi ON true
+  LEFT JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_object('name', name, 'value', value) ORDER BY id) AS attributes FROM article_attribute
+    WHERE article_attribute.article_code = a.code AND article_attribute.sorg = s.sorg) at ON true
   WHERE a.active ORDER BY wanted.n`
 
 const byId = productSql(

@@ -27,6 +27,10 @@ export const file = pgTable(
     /** Target of the complete file; empty: a later operation names it. */
     usedAs: text('used_as').notNull().default(''),
     owner: text('owner').notNull().default(''),
+    /** Its place among the owner's pictures, from 0, where it replaces the one that is there; null: the last. */
+    place: integer('place'),
+    /** The picture it has taken the place of; that one comes back if this one turns out to be damaged. */
+    replaced: uuid('replaced'),
     /** Person who uploaded it; null: it came with a feed. */
     createdBy: integer('created_by'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isFileKind, safeFileName } from '#domain/files/file-kinds.ts'
-import { isFileUse } from '#domain/files/file-uses.ts'
+import { isFileUse, maxPictures } from '#domain/files/file-uses.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { createRequestLock } from './request-lock.ts'
@@ -29,13 +29,24 @@ const wholeNumber = (header: unknown) =>
 /** @throws BAD_INPUT for what tus or we do not allow */
 function announcedBy(request: FastifyRequest): Announced {
   const metadata = metadataOf(request.headers['upload-metadata'])
-  const { id = randomUUID(), kind, filename = '', sha256 = '', use = '', owner = '' } = metadata
+  const {
+    id = randomUUID(),
+    kind,
+    filename = '',
+    sha256 = '',
+    use = '',
+    owner = '',
+    place,
+  } = metadata
   const bytes = wholeNumber(request.headers['upload-length'])
   if (!isFileKind(kind) || bytes === undefined || !uuid.test(id)) throw failure('BAD_INPUT')
   if ((sha256 && !hash.test(sha256)) || (use && !isFileUse(use)) || owner.length > 60)
     throw failure('BAD_INPUT')
   const usedAs = isFileUse(use) ? use : ''
-  return { id, kind, bytes, sha256, owner, usedAs, name: safeFileName(filename) }
+  const at = place === undefined ? null : wholeNumber(place)
+  if (at === undefined || (at !== null && (usedAs !== 'article-picture' || at >= maxPictures)))
+    throw failure('BAD_INPUT')
+  return { id, kind, bytes, sha256, owner, usedAs, place: at, name: safeFileName(filename) }
 }
 
 /** SHA-256 of a piece, which is the one algorithm offered; undefined: the sender gives none. @throws BAD_INPUT */
@@ -68,7 +79,7 @@ const refused = (reply: FastifyReply, code: string) =>
 /**
  * Resumable uploads by tus 1.0.0 (core, creation, checksum, termination): https://tus.io/protocols/resumable-upload. The
  * metadata `kind` is needed; `id`, `sha256`, `use` and `owner` make sending again harmless, the content checked, and the file
- * part of something as soon as it is complete.
+ * part of something as soon as it is complete; `place` puts an article's picture in the place of another one.
  */
 export async function tusRoutes(
   app: FastifyInstance,

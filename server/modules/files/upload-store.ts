@@ -18,11 +18,13 @@ export interface FileRow {
   height: number | null
   used_as: FileUse | ''
   owner: string
+  /** The place it takes among the owner's pictures, from 0; null: the last. */
+  place: number | null
   created_by: number | null
 }
 
 const columns =
-  'id, kind, name, mime, bytes, sha256, kept_sha256, state, refusal, width, height, used_as, owner, created_by'
+  'id, kind, name, mime, bytes, sha256, kept_sha256, state, refusal, width, height, used_as, owner, place, created_by'
 
 export const readFileRow = async (tx: Tx, id: string): Promise<FileRow | undefined> =>
   (await tx.query<FileRow>(`SELECT ${columns} FROM file WHERE id = $1`, [id]))[0]
@@ -44,6 +46,7 @@ export interface Announced {
   sha256: string
   usedAs: FileUse | ''
   owner: string
+  place?: number | null
 }
 
 /** Notes an upload; one of the same id stays as it is. @returns the row that is there now */
@@ -54,11 +57,11 @@ export async function putUpload(
   createdBy: number | null,
   now: Date,
 ): Promise<FileRow> {
-  const { id, kind, name, bytes, sha256, usedAs, owner } = announced
+  const { id, kind, name, bytes, sha256, usedAs, owner, place = null } = announced
   await tx.query(
-    `INSERT INTO file (tenant_id, id, kind, name, bytes, sha256, used_as, owner, created_by, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (tenant_id, id) DO NOTHING`,
-    [tenantId, id, kind, name, bytes, sha256, usedAs, owner, createdBy, now],
+    `INSERT INTO file (tenant_id, id, kind, name, bytes, sha256, used_as, owner, place, created_by, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) ON CONFLICT (tenant_id, id) DO NOTHING`,
+    [tenantId, id, kind, name, bytes, sha256, usedAs, owner, place, createdBy, now],
   )
   return (await readFileRow(tx, id))!
 }
@@ -84,8 +87,13 @@ export const completeUpload = async (
     )
   ).length > 0
 
-/** Refuses a file, and takes it from where it is used. */
+/** Refuses a file, and takes it from where it is used; a picture that it has replaced there comes back. */
 export async function refuseFile(tx: Tx, id: string, refusal: FileRefusal): Promise<void> {
   await tx.query(`UPDATE file SET state = 'refused', refusal = $2 WHERE id = $1`, [id, refusal])
+  await tx.query(
+    `UPDATE file_use u SET file_id = f.replaced FROM file f WHERE f.id = $1 AND f.replaced IS NOT NULL AND u.file_id = f.id
+       AND NOT EXISTS (SELECT FROM file_use o WHERE o.used_as = u.used_as AND o.owner = u.owner AND o.file_id = f.replaced)`,
+    [id],
+  )
   await tx.query('DELETE FROM file_use WHERE file_id = $1', [id])
 }

@@ -27,7 +27,7 @@ import {
   refuseFile,
   usedBytes,
 } from './upload-store.ts'
-import { hasRoom, linkFile } from './use-store.ts'
+import { hasRoom, linkFile, placePicture } from './use-store.ts'
 
 /** Sender of an upload, as checked by the route; the transaction of that check is over. */
 export type Uploader = Pick<
@@ -65,6 +65,20 @@ async function examine(row: FileRow, content: Buffer) {
   return refusal ? { refusal } : { mime, ...facts }
 }
 
+/** Makes a complete file part of what it was sent for. */
+async function putInPlace(who: Uploader, tx: Tx, row: FileRow): Promise<void> {
+  const { id: fileId, used_as: usedAs, owner, place } = row
+  if (!usedAs) return
+  if (place === null) return linkFile(tx, who.tenant.id, { usedAs, owner, fileId })
+  const replaced = await placePicture(tx, who.tenant.id, { owner, fileId, place })
+  if (!replaced) return
+  await tx.query('UPDATE file SET replaced = $2 WHERE id = $1', [fileId, replaced])
+  await audit(
+    { ...who, tx },
+    { action: 'file.detached', target: owner, before: [replaced], after: [fileId] },
+  )
+}
+
 const megabyte = 1_000_000
 
 /** Returns an upload of this person. @throws NOT_FOUND for another person's */
@@ -91,8 +105,7 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
       const image = seen.width !== null
       const state = image ? 'stored' : 'ready'
       if (!(await completeUpload(tx, row.id, { ...seen, sha256, state }, who.clock()))) return
-      if (row.used_as)
-        await linkFile(tx, tenantId, { usedAs: row.used_as, owner: row.owner, fileId: row.id })
+      await putInPlace(who, tx, row)
       if (image) await enqueue(tx, 'picture', { tenantId, fileId: row.id })
       const { kind, name, owner } = row
       const target = owner ? `${owner}/${row.id}` : row.id
@@ -107,7 +120,7 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
 
   return {
     async announce(who, announced) {
-      const { kind, bytes, usedAs, owner } = announced
+      const { kind, bytes, usedAs, owner, place = null } = announced
       if (!hasScope(who.user.permissions, rulesOf(kind).scopes))
         throw failure('FORBIDDEN', { anyScope: rulesOf(kind).scopes })
       const row = await within(who, async (tx): Promise<FileRow | { refusal: FileRefusal }> => {
@@ -117,7 +130,7 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
         const refusal = refusalBefore(kind, bytes, { used: await usedBytes(tx), quota })
         if (refusal) return { refusal }
         if (usedAs) {
-          const room = useFits(kind, usedAs, owner) ? await hasRoom(tx, usedAs, owner) : 'no'
+          const room = useFits(kind, usedAs, owner) ? await hasRoom(tx, usedAs, owner, place) : 'no'
           if (room !== 'yes')
             return { refusal: room === 'full' ? 'too_many_pictures' : 'not_for_this' }
         }
@@ -130,7 +143,8 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
         row.bytes === bytes &&
         (row.state !== 'uploading' || row.sha256 === announced.sha256) &&
         row.used_as === usedAs &&
-        row.owner === owner
+        row.owner === owner &&
+        row.place === place
       if (!same) throw failure('BAD_INPUT', { reason: 'id_taken' })
       return row
     },

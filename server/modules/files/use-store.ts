@@ -1,11 +1,15 @@
 import { maxPictures, type FileUse } from '#domain/files/file-uses.ts'
 import type { Tx } from '../../db/database.ts'
 
-/** Whether something can take one more file: an article that exists and has room, or a part of the brand. */
+/**
+ * Whether something can take a file: an article that exists and has room, or a part of the brand.
+ * @param place of a picture that is replaced if there is one
+ */
 export async function hasRoom(
   tx: Tx,
   usedAs: FileUse,
   owner: string,
+  place: number | null = null,
 ): Promise<'yes' | 'no' | 'full'> {
   if (usedAs !== 'article-picture') return 'yes'
   const [row] = await tx.query<{ known: boolean; pictures: number }>(
@@ -14,7 +18,8 @@ export async function hasRoom(
     [owner],
   )
   if (!row?.known) return 'no'
-  return row.pictures >= maxPictures ? 'full' : 'yes'
+  const replaces = place !== null && place < row.pictures
+  return row.pictures >= maxPictures && !replaces ? 'full' : 'yes'
 }
 
 /** Counts the catalogue's revision up: indexes and devices look again. */
@@ -75,6 +80,25 @@ export const orderFiles = (tx: Tx, articleCode: string, fileIds: readonly string
      WHERE u.used_as = 'article-picture' AND u.owner = $1 AND u.file_id = w.id`,
     [articleCode, fileIds],
   )
+
+/**
+ * Makes a file an article's picture at a place, counted from 0: it replaces the one that is there, else it is the last.
+ * @returns the id of the replaced file
+ */
+export async function placePicture(
+  tx: Tx,
+  tenantId: string,
+  { owner, fileId, place }: { owner: string; fileId: string; place: number },
+): Promise<string | undefined> {
+  const [there] = await tx.query<{ id: string; position: number }>(
+    `SELECT file_id AS id, position FROM file_use WHERE used_as = 'article-picture' AND owner = $1 ORDER BY position, file_id OFFSET $2 LIMIT 1`,
+    [owner, place],
+  )
+  if (there) await unlinkFile(tx, 'article-picture', owner, there.id)
+  const position = there && { position: there.position }
+  await linkFile(tx, tenantId, { usedAs: 'article-picture', owner, fileId, ...position })
+  return there?.id
+}
 
 /** Takes a file from what uses it. @returns whether it was used there */
 export const unlinkFile = async (

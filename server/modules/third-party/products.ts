@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { ProductFields, rowProblem, StockFields } from '#domain/third-party/product-sheet.ts'
+import { rowProblem } from '#domain/files/sheet-rows.ts'
+import { ProductFields, StockFields } from '#domain/third-party/product-sheet.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'

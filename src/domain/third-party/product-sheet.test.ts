@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { rowProblem } from '../files/sheet-rows.ts'
 import {
   maxSheetRows,
   ProductFields,
   readProductSheet,
   readStockSheet,
-  rowProblem,
   StockFields,
 } from './product-sheet.ts'
 
@@ -46,9 +46,13 @@ test.each<[string, unknown[][], unknown]>([
       ['article_code', 'price'],
       ['V', '1'],
     ],
-    { problem: 'columns', missing: ['description'] },
+    { problem: 'columns', missing: ['description'], unknown: [] },
   ],
-  ['empty', [], { problem: 'columns', missing: ['article_code', 'description', 'price'] }],
+  [
+    'empty',
+    [],
+    { problem: 'columns', missing: ['article_code', 'description', 'price'], unknown: [] },
+  ],
   ['without rows', [['article_code', 'description', 'price']], { problem: 'no_rows' }],
   [
     'with too many',

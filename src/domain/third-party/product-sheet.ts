@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readSheet, type Sheet } from '../files/sheet-rows.ts'
 
 /** Columns of a workbook of a vendor's articles, and of one of stock. */
 export const productColumns = [
@@ -57,72 +58,41 @@ export interface SheetRow<Fields> {
   fields: Fields
 }
 
-export type Sheet<Fields> =
-  | { problem: null; rows: SheetRow<Fields>[] }
-  | { problem: 'no_rows' | 'too_many_rows' }
-  | { problem: 'columns'; missing: string[] }
+const cellNumber = (written: string) => (written === '' ? 0 : Number(written.replace(',', '.')))
 
-const heading = (cell: unknown) =>
-  String(cell ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/\s+/g, '_')
-const cellText = (cell: unknown) => String(cell ?? '').trim()
-const cellNumber = (cell: unknown) => {
-  const written = cellText(cell)
-  return written === '' ? 0 : Number(written.replace(',', '.'))
-}
-
-function readSheet<Fields>(
-  [first = [], ...rest]: readonly (readonly unknown[])[],
+function readFields<Fields>(
+  rows: readonly (readonly unknown[])[],
   columns: readonly string[],
   needed: readonly string[],
-  fieldsOf: (cell: (column: string) => unknown) => Fields,
-): Sheet<Fields> {
-  const at = new Map(first.map((cell, n) => [heading(cell), n]))
-  const missing = needed.filter((column) => !at.has(column))
-  if (missing.length > 0) return { problem: 'columns', missing }
-  const rows = rest
-    .map((cells, n) => ({ cells, line: n + 2 }))
-    .filter(({ cells }) => columns.some((column) => cellText(cells[at.get(column) ?? -1]) !== ''))
-  if (rows.length === 0) return { problem: 'no_rows' }
-  if (rows.length > maxSheetRows) return { problem: 'too_many_rows' }
+  fieldsOf: (cell: (column: string) => string) => Fields,
+): Sheet<SheetRow<Fields>> {
+  const sheet = readSheet(rows, { columns, needed, max: maxSheetRows })
+  if (sheet.problem !== null) return sheet
   return {
     problem: null,
-    rows: rows.map(({ cells, line }) => ({
+    rows: sheet.rows.map(({ line, cells }) => ({
       line,
-      fields: fieldsOf((column) => cells[at.get(column) ?? -1]),
+      fields: fieldsOf((column) => cells[column] ?? ''),
     })),
   }
 }
 
 /** Reads rows of a workbook as a vendor's articles; what is missing gets the usual value. They are not checked yet. */
-export const readProductSheet = (cells: readonly (readonly unknown[])[]) =>
-  readSheet(cells, productColumns, ['article_code', 'description', 'price'], (cell) => ({
-    articleCode: cellText(cell('article_code')),
-    description: cellText(cell('description')),
-    price: cellText(cell('price')),
-    salesUnit: cellText(cell('sales_unit')) || 'EA',
-    uomConverter: cellText(cell('uom_converter')) === '' ? 1 : cellNumber(cell('uom_converter')),
+export const readProductSheet = (rows: readonly (readonly unknown[])[]) =>
+  readFields(rows, productColumns, ['article_code', 'description', 'price'], (cell) => ({
+    articleCode: cell('article_code'),
+    description: cell('description'),
+    price: cell('price'),
+    salesUnit: cell('sales_unit') || 'EA',
+    uomConverter: cell('uom_converter') === '' ? 1 : cellNumber(cell('uom_converter')),
     stock: cellNumber(cell('stock')),
-    itemStatus: cellText(cell('item_status')).toLowerCase() || 'available',
-    imageUrl: cellText(cell('image_url')),
+    itemStatus: cell('item_status').toLowerCase() || 'available',
+    imageUrl: cell('image_url'),
   }))
 
 /** Reads rows of a workbook as stock by article. They are not checked yet. */
-export const readStockSheet = (cells: readonly (readonly unknown[])[]) =>
-  readSheet(cells, stockColumns, stockColumns, (cell) => ({
-    articleCode: cellText(cell('article_code')),
-    stock: cellText(cell('stock')) === '' ? Number.NaN : cellNumber(cell('stock')),
+export const readStockSheet = (rows: readonly (readonly unknown[])[]) =>
+  readFields(rows, stockColumns, stockColumns, (cell) => ({
+    articleCode: cell('article_code'),
+    stock: cell('stock') === '' ? Number.NaN : cellNumber(cell('stock')),
   }))
-
-/** Checks one row. @returns the first problem with its field; null: the row is good */
-export function rowProblem(
-  schema: typeof ProductFields | typeof StockFields,
-  fields: unknown,
-): { field: string; code: string } | null {
-  const { issues } = v.safeParse(schema, fields)
-  const [first] = issues ?? []
-  if (!first) return null
-  return { field: String(first.path?.[0]?.key ?? ''), code: first.message }
-}

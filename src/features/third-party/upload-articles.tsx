@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useState } from 'react'
 import {
+  maxSheetRows,
   type ProductFields,
   productColumns,
   readProductSheet,
@@ -43,6 +44,7 @@ export function UploadArticles({ question }: UploadArticlesProps) {
         })),
       }
     },
+    maxRows: maxSheetRows,
     // The most that the server takes.
     batch: 75,
     async send(rows, check) {

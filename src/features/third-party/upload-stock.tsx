@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useState } from 'react'
 import {
+  maxSheetRows,
   readStockSheet,
   type StockFields,
   stockColumns,
@@ -39,6 +40,7 @@ export function UploadStock({ question }: UploadStockProps) {
         rows: sheet.rows.map((row) => ({ ...row, cells: cellsOf(stockColumns, row.fields) })),
       }
     },
+    maxRows: maxSheetRows,
     // The most that the server takes.
     batch: 75,
     async send(rows, check) {

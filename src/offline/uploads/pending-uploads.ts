@@ -8,6 +8,7 @@ export interface NewUpload {
   kind: FileKind
   use?: string
   owner?: string
+  place?: number
   /** Of a form that is not sent yet. */
   form?: 'draft'
 }
@@ -28,7 +29,7 @@ const noQuota = { used: 0, quota: Number.POSITIVE_INFINITY }
 export async function enqueueUpload(
   database: UploadDatabase,
   userId: string,
-  { file, kind, use = '', owner = '', form }: NewUpload,
+  { file, kind, use = '', owner = '', place, form }: NewUpload,
   { newId, now }: { newId: () => string; now: () => number },
 ): Promise<{ upload: PendingUpload } | { refusal: FileRefusal }> {
   const refusal = refusalBefore(kind, file.size, noQuota)
@@ -40,6 +41,7 @@ export async function enqueueUpload(
     kind,
     use,
     owner,
+    ...(place !== undefined && { place }),
     name: file.name ?? '',
     type: file.type,
     bytes: file.size,

@@ -16,8 +16,16 @@ const patience = 60_000
 
 const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text)))
 
-const metadataOf = ({ id, kind, name, sha256, use, owner }: PendingUpload) =>
-  Object.entries({ id, kind, filename: name, sha256, use, owner })
+const metadataOf = ({ id, kind, name, sha256, use, owner, place }: PendingUpload) =>
+  Object.entries({
+    id,
+    kind,
+    filename: name,
+    sha256,
+    use,
+    owner,
+    ...(place !== undefined && { place: String(place) }),
+  })
     .map(([key, value]) => `${key} ${base64(value)}`)
     .join()
 

@@ -10,6 +10,8 @@ export interface PendingUpload {
   /** Target of the file once it has arrived; empty: the caller names it later. */
   use: string
   owner: string
+  /** Place among the owner's pictures, from 0, where it replaces the one that is there; left out: the last. */
+  place?: number
   name: string
   /** Media type as the browser says, for the preview. */
   type: string

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate/browser'
 export type WorkbookProblem = 'too_large' | 'not_a_workbook' | 'macros'
 
 /** Bytes of a file, and of what it holds once it is unpacked. */
-const maxPacked = 5_000_000
+export const maxPacked = 5_000_000
 const maxUnpacked = 60_000_000
 
 /**

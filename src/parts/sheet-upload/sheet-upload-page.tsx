@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
-import { type ChangeEvent, type ReactNode, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { saveWorkbook } from '#parts/file/workbook.ts'
 import { LeaveQuestion } from '#parts/form/leave-question.tsx'
+import { bar } from '#parts/upload/upload.css.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -11,7 +12,8 @@ import { Row, Stack } from '#ui/display/stack.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { ProblemText, type ProblemWords } from '#ui/form/problem-text.tsx'
+import { ProblemText, problemWord, type ProblemWords } from '#ui/form/problem-text.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import {
@@ -25,10 +27,10 @@ import {
 
 const fileWords = {
   too_large: msg`This file is too large. Split it into smaller ones.`,
+  not_csv: msg`This file isn’t a CSV text, or a quotation mark in it is never closed. Save it again as CSV or .xlsx, then choose it.`,
   not_a_workbook: msg`This file isn’t an Excel workbook (.xlsx), or it is damaged. Save it again as .xlsx, then choose it.`,
   macros: msg`This workbook contains macros. Save it as .xlsx without macros, then choose it.`,
   no_rows: msg`This file has no rows. Fill in the template below its headings.`,
-  too_many_rows: msg`This file has too many rows. Split it into smaller ones.`,
   NETWORK: msg`We couldn’t reach the server. Check the connection and choose the file again.`,
 }
 
@@ -53,23 +55,30 @@ interface SheetUploadPageProps<Row extends SheetRow, Result extends RowResult> {
   above?: ReactNode
   /** No file can be chosen yet. */
   disabled?: boolean
+  /** A question before the rows are sent, where that takes something away. */
+  confirm?: { title: (good: number) => ReactNode; text: ReactNode }
   /** Shown once the rows are sent. */
   after?: (rows: readonly Outcome<Row, Result>[]) => ReactNode
 }
 
+/** Rows in the table; a page of thousands would be slow. Those with a problem come first then. */
+const maxShown = 500
+
 const isRefused = ({ result }: { result: RowResult }) => result.code !== null
 
-/** A screen that takes rows of a workbook: choose a file, look at what becomes of each row, send. */
+/** A screen that takes rows of a workbook or a CSV file: choose it, look at what becomes of each row, send. */
 export function SheetUploadPage<Row extends SheetRow, Result extends RowResult>(
   props: SheetUploadPageProps<Row, Result>,
 ) {
-  const { upload, words, shown, intro, above, after } = props
+  const { upload, words, shown, intro, above, after, confirm } = props
+  const [asking, setAsking] = useState(false)
   const { title } = useScreen()
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { state, choose, send } = useSheetUpload(upload)
   const rows = 'rows' in state ? state.rows : []
   const refused = rows.filter(isRefused)
   const good = rows.length - refused.length
+  const rowCount = i18n.number(rows.length)
   const done = state.kind === 'done'
   const resultOf = (row: Outcome<Row, Result>) =>
     row.result.code !== null ? (
@@ -83,7 +92,7 @@ export function SheetUploadPage<Row extends SheetRow, Result extends RowResult>(
         <p>{intro}</p>
         {above}
         <ChooseFile {...props} state={state} choose={choose} />
-        <Told state={state} />
+        <Told state={state} maxRows={upload.maxRows} />
         {(state.kind === 'reading' || state.kind === 'sending') && (
           <>
             <p role="status">
@@ -91,12 +100,24 @@ export function SheetUploadPage<Row extends SheetRow, Result extends RowResult>(
                 {state.done} of {state.all} rows
               </Trans>
             </p>
+            {state.all > 0 && (
+              <progress
+                className={bar}
+                max={state.all}
+                value={state.done}
+                aria-label={t`Rows done`}
+              />
+            )}
             <SkeletonRows rows={5} label={t`Working on the file`} />
           </>
         )}
         {state.kind === 'checked' && good > 0 && (
           <Row>
-            <Button variant="primary" icon="upload" onClick={() => void send()}>
+            <Button
+              variant={confirm ? 'danger' : 'primary'}
+              icon={confirm ? undefined : 'upload'}
+              onClick={() => (confirm ? setAsking(true) : void send())}
+            >
               {props.sendLabel(good)}
             </Button>
           </Row>
@@ -108,10 +129,21 @@ export function SheetUploadPage<Row extends SheetRow, Result extends RowResult>(
         )}
         {done && after?.(rows)}
         {refused.length > 0 && <RefusedRows {...props} rows={refused} />}
+        {rows.length > maxShown && (
+          <p>
+            <Trans>
+              The first {maxShown} of {rowCount} rows are shown, rows with a problem first.
+            </Trans>
+          </p>
+        )}
         {rows.length > 0 && (
           <Table
             caption={t`Rows of the file`}
-            rows={rows}
+            rows={
+              rows.length > maxShown
+                ? [...refused, ...rows.filter((row) => !isRefused(row))].slice(0, maxShown)
+                : rows
+            }
             keyOf={({ line }) => String(line)}
             columns={[
               ...shown,
@@ -121,8 +153,21 @@ export function SheetUploadPage<Row extends SheetRow, Result extends RowResult>(
           />
         )}
       </Stack>
+      {confirm && (
+        <ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title={confirm.title(good)}
+          text={confirm.text}
+          confirm={props.sendLabel(good)}
+          onConfirm={() => {
+            setAsking(false)
+            void send()
+          }}
+        />
+      )}
       <LeaveQuestion
-        unsaved={() => state.kind === 'checked' && good > 0}
+        unsaved={() => state.kind === 'sending' || (state.kind === 'checked' && good > 0)}
         onDiscard={() => undefined}
       />
     </Page>
@@ -179,7 +224,7 @@ function ChooseFile<Row extends SheetRow, Result extends RowResult>({
           ref={input}
           type="file"
           tabIndex={-1}
-          accept=".xlsx"
+          accept=".xlsx,.csv"
           aria-label={fileLabel}
           onChange={take}
         />
@@ -189,12 +234,23 @@ function ChooseFile<Row extends SheetRow, Result extends RowResult>({
 }
 
 /** Why a file cannot be used. */
-function Told<Row, Result extends RowResult>({ state }: { state: SheetState<Row, Result> }) {
+function Told<Row, Result extends RowResult>({
+  state,
+  maxRows,
+}: {
+  state: SheetState<Row, Result>
+  maxRows: number
+}) {
   const { i18n } = useMessages()
+  const max = i18n.number(maxRows)
   if (state.kind === 'broken')
     return (
       <Notice tone="danger" live="alert">
-        {i18n._(fileWords[state.problem])}
+        {state.problem === 'too_many_rows' ? (
+          <Trans>This file has more than {max} rows. Split it into smaller ones.</Trans>
+        ) : (
+          i18n._(fileWords[state.problem])
+        )}
       </Notice>
     )
   if (state.kind !== 'columns') return null
@@ -222,8 +278,7 @@ function RefusedRows<Row extends SheetRow, Result extends RowResult>({
   rows,
 }: RefusedRowsProps<Row, Result>) {
   const { i18n } = useMessages()
-  const reason = ({ result: { code } }: Outcome<Row, Result>) =>
-    words[code!] ? i18n._(words[code!]!) : code!
+  const reason = ({ result: { code } }: Outcome<Row, Result>) => i18n._(problemWord(code!, words))
   return (
     <Notice
       tone="warning"

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type WorkbookProblem, workbookProblem } from '#parts/file/bounded-workbook.ts'
-import { readWorkbook } from '#parts/file/workbook.ts'
+import { type FileProblem, readRows } from './read-rows.ts'
 
 /** A row of a file: its number there, and its cells by column, as they go into a file of refused rows. */
 export interface SheetRow {
@@ -8,7 +7,7 @@ export interface SheetRow {
   cells: Readonly<Record<string, string>>
 }
 
-/** Rows of a workbook as one kind of upload reads them, or why it cannot. */
+/** Rows of a file as one kind of upload reads them, or why it cannot. */
 export type ReadSheet<Row> =
   | { problem: null; rows: readonly Row[] }
   | { problem: 'no_rows' | 'too_many_rows' }
@@ -28,15 +27,16 @@ export type SheetState<Row, Result extends RowResult> =
   | {
       kind: 'broken'
       file: string
-      problem: WorkbookProblem | 'no_rows' | 'too_many_rows' | 'NETWORK'
+      problem: FileProblem | 'no_rows' | 'too_many_rows' | 'NETWORK'
     }
   | { kind: 'columns'; file: string; missing: readonly string[]; unknown: readonly string[] }
   | { kind: 'checked' | 'done'; file: string; rows: readonly Outcome<Row, Result>[] }
 
-/** The ways in which one kind of upload reads a workbook and sends its rows. */
+/** The ways in which one kind of upload reads a file and sends its rows. */
 export interface SheetUpload<Row extends SheetRow, Result extends RowResult> {
   read: (cells: readonly (readonly unknown[])[]) => ReadSheet<Row>
-  /** Rows in one request. */
+  /** Most rows of one file, and of one request. */
+  maxRows: number
   batch: number
   /**
    * Sends rows; `check`: only to hear what would become of each.
@@ -49,7 +49,7 @@ export interface SheetUpload<Row extends SheetRow, Result extends RowResult> {
   acrossFile?: (rows: readonly Row[]) => ReadonlyMap<number, Result>
 }
 
-/** Reads a workbook, checks each row on the server, and sends those that can be taken. */
+/** Reads a workbook or a CSV file, checks each row on the server, and sends those that can be taken. */
 export function useSheetUpload<Row extends SheetRow, Result extends RowResult>(
   upload: SheetUpload<Row, Result>,
 ) {
@@ -76,11 +76,8 @@ export function useSheetUpload<Row extends SheetRow, Result extends RowResult>(
   const choose = async (chosen: File) => {
     const file = chosen.name
     setState({ kind: 'reading', file, done: 0, all: 0 })
-    const bytes = await chosen.arrayBuffer()
-    const problem = workbookProblem(new Uint8Array(bytes))
-    if (problem) return setState({ kind: 'broken', file, problem })
-    const cells = await readWorkbook(bytes).catch(() => null)
-    if (!cells) return setState({ kind: 'broken', file, problem: 'not_a_workbook' })
+    const cells = await readRows(chosen)
+    if (typeof cells === 'string') return setState({ kind: 'broken', file, problem: cells })
     const sheet = upload.read(cells)
     if (sheet.problem === 'columns')
       return setState({

@@ -14,6 +14,8 @@ interface FileZoneProps {
   /** Offers the camera on devices that are touched. */
   camera?: boolean
   multiple?: boolean
+  /** ZIP archives of such files can be chosen too. */
+  archives?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
@@ -21,7 +23,15 @@ const shownNames: Partial<Record<FileFormat, string>> = { jpg: 'JPEG', webp: 'We
 
 /** A place to drop files or to choose them, with the formats and the size that are taken. */
 export function FileZone(props: FileZoneProps) {
-  const { kind, hint, chooseLabel, camera = false, multiple = false, onFiles } = props
+  const {
+    kind,
+    hint,
+    chooseLabel,
+    camera = false,
+    multiple = false,
+    archives = false,
+    onFiles,
+  } = props
   const sizeText = useSizeText()
   const [over, setOver] = useState(false)
   const [choose, shoot] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
@@ -43,7 +53,10 @@ export function FileZone(props: FileZoneProps) {
       hidden
       type="file"
       tabIndex={-1}
-      accept={formats.map((format) => formatMimes[format]).join(',')}
+      accept={[
+        ...formats.map((format) => formatMimes[format]),
+        ...(archives ? [formatMimes.zip, '.zip'] : []),
+      ].join(',')}
       multiple={multiple && !capture}
       {...(capture && { capture: 'environment' as const })}
       onChange={({ currentTarget }) => {

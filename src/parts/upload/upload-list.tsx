@@ -13,8 +13,10 @@ import { otherRefusal, refusalWords } from './upload-refusal.ts'
 import type { Uploads } from './use-uploads.ts'
 import * as css from './upload.css.ts'
 
+type ShownUploads = Omit<Uploads, 'add'>
+
 /** Files on their way, each with its progress or why it was refused. */
-export function UploadList({ uploads }: { uploads: Uploads }) {
+export function UploadList({ uploads }: { uploads: ShownUploads }) {
   const { t, i18n } = useLingui()
   const { pending, notTaken } = uploads
   const wordsOf = (code: string) => i18n._(refusalWords[code] ?? otherRefusal)
@@ -61,7 +63,7 @@ function usePreview(id: string): string | null {
 
 interface UploadRowProps {
   upload: PendingUpload
-  uploads: Uploads
+  uploads: ShownUploads
   wordsOf: (code: string) => string
 }
 

@@ -38,6 +38,10 @@ const common: ProblemWords = {
   UNKNOWN: msg`Something went wrong on the server. Your input is kept; try again in a moment.`,
 }
 
+/** Why something was refused, by its code; `words` win over the common ones. */
+export const problemWord = (code: string, words?: ProblemWords): MessageDescriptor =>
+  words?.[code] ?? common[code] ?? msg`The server refused this`
+
 interface ProblemTextProps {
   code: string
   /** Words for codes that only one form knows; they win over the common ones. */
@@ -60,7 +64,7 @@ export function ProblemText({ code, words, by, refused: characters = [] }: Probl
         {by} changed this while you were editing. Your entries are kept; save again to replace them.
       </Trans>
     )
-  return i18n._(words?.[code] ?? common[code] ?? msg`The server refused this`)
+  return i18n._(problemWord(code, words))
 }
 
 /** For a field's `error`: nothing where nothing is wrong. */

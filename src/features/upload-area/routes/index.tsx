@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { UploadArea } from '../upload-area.tsx'
 
 export const Route = createFileRoute('/_frame/upload-area/')({
   staticData: {
@@ -8,7 +9,7 @@ export const Route = createFileRoute('/_frame/upload-area/')({
       allow: ['page.upload-area'],
       chip: false,
       menu: { group: 'content', order: 20, icon: 'upload' },
-      notYet: true,
     },
   },
+  component: UploadArea,
 })

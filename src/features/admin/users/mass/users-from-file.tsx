@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnyVariables } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
 import {
+  maxSheetUsers,
   newUserOf,
   readUserSheet,
   repeatedLines,
@@ -41,6 +42,7 @@ export function UsersFromFile() {
       const sheet = readUserSheet(cells as string[][])
       return sheet.problem === null ? { problem: null, rows: sheet.users } : sheet
     },
+    maxRows: maxSheetUsers,
     // The most that the server takes.
     batch: 20,
     async send(rows, check) {
