@@ -15,6 +15,7 @@ const kept = new Map<string, Buffer>()
 const store: FileStore = {
   put: async (key, content) => void kept.set(key, Buffer.from(content)),
   get: async (key) => kept.get(key),
+  open: async () => undefined,
   remove: async (key) => void kept.delete(key),
 }
 const rows = <Row = Record<string, unknown>>(sql: string) =>
