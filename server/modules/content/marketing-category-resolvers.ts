@@ -192,10 +192,5 @@ export const Mutation: MutationResolvers<RequestContext> = {
     }
   },
   orderMarketingMaterialCategories: (_, { ids }, request) =>
-    orderSiblings(request, {
-      action: 'marketing-category.ordered',
-      table: 'marketing_category',
-      parent: 'parent_id',
-      ids,
-    }),
+    orderSiblings(request, 'marketing-category', ids),
 }

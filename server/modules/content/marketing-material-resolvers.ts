@@ -178,12 +178,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     return { ...answer, marketingMaterial: row ? (shown(request, row) as never) : null }
   },
   orderMarketingMaterials: (_, { ids }, request) =>
-    orderSiblings(request, {
-      action: 'marketing-material.ordered',
-      table: 'content_item',
-      parent: 'category_id',
-      ids,
-    }),
+    orderSiblings(request, 'marketing-material', ids),
   async markMarketingMaterialRead(_, { id }, request) {
     const { tx, tenant, user, clock } = request
     const row = await readItemFor(request, 'material', id, writes(request))

@@ -5,7 +5,7 @@ import { isLocalMinute } from '../time/zoned-time.ts'
 
 /** A line of text. @param most its most characters */
 export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'too_long'))
-/** What content is called. */
+/** The title of content. */
 export const title = v.pipe(line(200), rules.required)
 /** A minute in the tenant's time zone. */
 export const minute = v.pipe(
