@@ -4,6 +4,7 @@ import { UploadField } from '#parts/upload/upload-field.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SortableList } from '#ui/list/sortable-list.tsx'
+import { useAppend } from './use-append.ts'
 
 /** A file by its id on the server. */
 export interface NamedFile {
@@ -27,6 +28,7 @@ export function ContentFilesField(props: ContentFilesFieldProps) {
   const { files, error, label, hint, single = false, onChange } = props
   const { t } = useLingui()
   const errorId = useId()
+  const append = useAppend(files, onChange)
   const [owner] = useState(() => `content ${crypto.randomUUID()}`)
   return (
     <Stack gap={2}>
@@ -49,7 +51,8 @@ export function ContentFilesField(props: ContentFilesFieldProps) {
         multiple={!single}
         onSent={(sent) => {
           const added = sent.map(({ id, name }) => ({ id, name }))
-          onChange(single ? added.slice(-1) : [...files, ...added])
+          if (single) onChange(added.slice(-1))
+          else append(added)
         }}
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}

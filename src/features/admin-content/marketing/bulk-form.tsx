@@ -18,6 +18,7 @@ import { SortableList } from '#ui/list/sortable-list.tsx'
 import { CardFields } from '../card-fields.tsx'
 import { contentWords } from '../content-words.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
+import { useAppend } from '../use-append.ts'
 import { categoryOptions } from './category-words.ts'
 import { CreateMaterials, type MaterialToEdit } from './marketing.gql.ts'
 import * as css from './marketing.css.ts'
@@ -112,6 +113,7 @@ interface BulkRowsProps {
 function BulkRows({ rows, error, onChange }: BulkRowsProps) {
   const { t } = useLingui()
   const errorId = useId()
+  const append = useAppend(rows, onChange)
   const [owner] = useState(() => `content ${crypto.randomUUID()}`)
   const rename = (id: string, title: string) =>
     onChange(rows.map((row) => (row.id === id ? { ...row, title } : row)))
@@ -142,14 +144,13 @@ function BulkRows({ rows, error, onChange }: BulkRowsProps) {
       )}
       <UploadField
         target={{ kind: 'content-file', use: '', owner }}
-        hint={<Trans>Drop all images here. Each becomes an entry of its own.</Trans>}
+        hint={<Trans>Drop all images here. Each one becomes its own entry.</Trans>}
         chooseLabel={t`Choose files`}
         multiple
         onSent={(sent) =>
-          onChange([
-            ...rows,
-            ...sent.map(({ id, name }) => ({ id, name, title: name.replace(/\.[^.]{1,5}$/, '') })),
-          ])
+          append(
+            sent.map(({ id, name }) => ({ id, name, title: name.replace(/\.[^.]{1,5}$/, '') })),
+          )
         }
       />
       {error && <FieldError id={errorId}>{error}</FieldError>}

@@ -17,7 +17,7 @@ import { ContentFilesField, type NamedFile } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
-import { categoryOptions, typeWords } from './category-words.ts'
+import { categoryOptions, categoryWords, typeWords } from './category-words.ts'
 import {
   type CategoryToEdit,
   CreateCategory,
@@ -96,7 +96,7 @@ export function CategoryForm() {
           mutation: DeleteCategory,
           label: t`Delete category`,
           text: removalText,
-          words: contentWords,
+          words: categoryWords,
           id: category.id,
           name: category.title,
         }
@@ -111,21 +111,21 @@ export function CategoryForm() {
         onChange={({ target }) => form.set({ type: target.value, parent: '' })}
       />
       <SelectField
-        label={t`Category above`}
-        placeholder={t`None, it’s at the top`}
+        label={t`Parent category`}
+        placeholder={t`None (top level)`}
         options={categoryOptions(i18n, below)}
         {...form.field('parent')}
       />
       <TextField label={t`Title`} required autoComplete="off" {...form.field('title')} />
       <ContentFilesField
         single
-        label={t`Picture of the category`}
-        hint={t`Drop a picture for its card here.`}
+        label={t`Category picture`}
+        hint={t`Drop a picture for the category’s card here.`}
         files={form.values.named}
         error={form.control('file').error}
         onChange={(named) => form.set({ named, file: named[0]?.id ?? '' })}
       />
-      <CheckField label={t`Show its subcategories as cards`} {...form.check('showChilds')} />
+      <CheckField label={t`Show subcategories as cards`} {...form.check('showChilds')} />
       <CardFields
         layouts={layouts}
         layout={form.field('layout')}

@@ -4,9 +4,8 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useData } from '#data/load.ts'
 import { marketingTypes } from '#domain/content/marketing-tree.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
-import { contentWords } from '../content-words.ts'
 import { useContentList, validNames } from '../use-content-list.tsx'
-import { categoryOptions, typeText, typeWords } from './category-words.ts'
+import { categoryOptions, categoryWords, typeText, typeWords } from './category-words.ts'
 import {
   CategoriesToOrder,
   type CategoriesToManage,
@@ -41,7 +40,7 @@ export function CategoryList({ question }: CategoryListProps) {
         mutation: DeleteCategory,
         label: t`Delete category`,
         text: removalText,
-        words: contentWords,
+        words: categoryWords,
       }}
       {...list}
       removable={(row) => list.removable(row) && row.totalChildren + row.totalMaterials === 0}
@@ -55,8 +54,8 @@ export function CategoryList({ question }: CategoryListProps) {
         },
         {
           name: 'parent',
-          label: t`Category above`,
-          any: t`Any category`,
+          label: t`Parent category`,
+          any: t`Any parent`,
           options: categoryOptions(
             i18n,
             choices.rows.filter(({ totalChildren }) => totalChildren > 0),
@@ -67,7 +66,7 @@ export function CategoryList({ question }: CategoryListProps) {
       searchHint={t`Title`}
       empty={{
         heading: t`No categories yet`,
-        text: t`A category keeps images together, such as the logos of a brand.`,
+        text: t`Categories group images, such as the logos of a brand.`,
         icon: 'tag',
       }}
       columns={[
@@ -81,7 +80,7 @@ export function CategoryList({ question }: CategoryListProps) {
         },
         {
           key: 'above',
-          title: t`Category above`,
+          title: t`Parent category`,
           text: ({ type, breadcrumb }) =>
             [typeText(i18n, type), ...breadcrumb.map(({ title }) => title)].join(' › '),
         },

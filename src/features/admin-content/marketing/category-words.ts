@@ -1,12 +1,20 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MarketingType } from '#domain/content/marketing-tree.ts'
+import type { ProblemWords } from '#ui/form/problem-text.tsx'
+import { contentWords } from '../content-words.ts'
 import type { CategoryChoice } from './marketing.gql.ts'
 
 /** Kinds of marketing material, in words. */
 export const typeWords: Record<MarketingType, MessageDescriptor> = {
   'brand-assets': msg`Brand assets`,
   'product-lineup': msg`Product line-up`,
+}
+
+/** Words for refusals of a category. */
+export const categoryWords: ProblemWords = {
+  ...contentWords,
+  in_use: msg`Move or delete everything in this category first`,
 }
 
 /** A type of the contract in words; one that is not known stays as it is. */

@@ -99,8 +99,8 @@ export function MaterialForm() {
       />
       <ContentFilesField
         single
-        label={t`Picture of the card`}
-        hint={t`Drop a picture here to show it in place of the first file.`}
+        label={t`Card picture`}
+        hint={t`Drop a picture here to show it on the card instead of the first file.`}
         files={form.values.namedCard}
         error={form.control('placeholder').error}
         onChange={(namedCard) => form.set({ namedCard, placeholder: namedCard[0]?.id ?? '' })}
