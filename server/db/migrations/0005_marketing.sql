@@ -16,6 +16,7 @@ CREATE TABLE "marketing_category" (
 );
 --> statement-breakpoint
 ALTER TABLE "content_item" ADD COLUMN "category_id" integer;--> statement-breakpoint
+ALTER TABLE "content_item" ADD COLUMN "article_code" text;--> statement-breakpoint
 ALTER TABLE "content_item" ADD COLUMN "sorting" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "marketing_category" ADD CONSTRAINT "marketing_category_parent_id_marketing_category_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."marketing_category"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "marketing_category" ADD CONSTRAINT "marketing_category_layout_id_content_layout_id_fk" FOREIGN KEY ("layout_id") REFERENCES "public"."content_layout"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

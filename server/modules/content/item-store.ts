@@ -40,6 +40,9 @@ export interface ItemRow extends PublishedRow {
   /** Of marketing material: its category with all above it, from the top. */
   breadcrumb: CategoryLink[]
   placeholder: ContentFileRow[]
+  /** Of marketing material: code of the article it shows, as people write it. */
+  product: string | null
+  productRoute: string | null
 }
 
 /** Columns of all items of the kind $3; $1 is the moment, $2 the person. */
@@ -48,10 +51,12 @@ const columns = `${publishedSql}, t.type, t.title, t.subtitle, t.body, t.item_pe
   (SELECT ${layoutJson} FROM content_layout l WHERE l.id = t.layout_id) AS layout,
   (SELECT json_build_object('id', g.id::text, 'revision', md5(g::text), 'name', g.name, 'contentTargetMarkets', '[]'::json, 'documents', 0) FROM sales_document_group g WHERE g.id = t.group_id) AS "group",
   EXISTS (SELECT 1 FROM content_read r WHERE r.item = t.id AND r.of_user = $2) AS "isRead",
-  ${pathSql('t.category_id')} AS breadcrumb, ${filesSql(`t.kind || ':' || t.id || '/placeholder'`)} AS placeholder`
+  ${pathSql('t.category_id')} AS breadcrumb, ${filesSql(`t.kind || ':' || t.id || '/placeholder'`)} AS placeholder,
+  (SELECT a.code_display FROM article a WHERE a.code = t.article_code) AS product,
+  (SELECT '/catalog/' || a.category || '/' || a.slug FROM article a WHERE a.code = t.article_code AND a.active) AS "productRoute"`
 
 /** With the revision over everything but who has read it. */
-const itemsSql = `SELECT i.*, md5(concat(i.title, '|', i.subtitle, '|', i.body, '|', i.type, '|', i."from", '|', i."to", '|', i."itemPerLine", '|', i.files, '|', i.layout, '|', i."group", '|', i."contentTargetMarkets", '|', i."deletedAt", '|', i.category_id, '|', i.placeholder)) AS revision
+const itemsSql = `SELECT i.*, md5(concat(i.title, '|', i.subtitle, '|', i.body, '|', i.type, '|', i."from", '|', i."to", '|', i."itemPerLine", '|', i.files, '|', i.layout, '|', i."group", '|', i."contentTargetMarkets", '|', i."deletedAt", '|', i.category_id, '|', i.placeholder, '|', i.product)) AS revision
   FROM (SELECT ${columns}, (t.words) AS words, t.markets AS markets, t.group_id, t.category_id, t.sorting, (${itemReadableSql}) AS readable, (${validSql}) AS valid FROM content_item t WHERE t.kind = $3) i`
 
 /** Reads an item of a kind whatever its state. */
@@ -168,6 +173,7 @@ interface ItemFields {
   group?: string
   category?: string
   placeholder?: string
+  product?: string
   layout: string
   itemPerLine: string
   markets: string[]
@@ -180,11 +186,14 @@ const layoutTypes = {
   material: 'marketing_material',
 } as const
 
+/** The code of the article that people write like $1. */
+const articleSql = 'SELECT code FROM article WHERE code = $1 OR code_display = $1 LIMIT 1'
+
 /** Refuses fields that name what the tenant does not have. */
 export async function refuseItem(
   { tx, user }: RequestContext,
   kind: ItemKind,
-  { markets, layout, group, category, files, placeholder }: ItemFields,
+  { markets, layout, group, category, files, placeholder, product }: ItemFields,
   before: ItemRow | undefined,
 ): Promise<string | readonly [string, string] | null> {
   if (before?.deletedAt) return 'is_deleted'
@@ -209,6 +218,7 @@ export async function refuseItem(
     ]))
   )
     return ['unknown_category', 'category']
+  if (product && !(await known(articleSql, [product]))) return ['unknown_article', 'product']
   const owner = `${kind}:${before?.id ?? ''}`
   if (!(await areContentFiles(tx, owner, user.id, files))) return ['unknown_file', 'files']
   if (placeholder && !(await areContentFiles(tx, `${owner}/placeholder`, user.id, [placeholder])))
@@ -224,6 +234,9 @@ export async function writeItem(
   before: ItemRow | undefined,
 ): Promise<{ id: string }[]> {
   const body = sanitiseHtml(fields.body)
+  const [article] = fields.product
+    ? await tx.query<{ code: string }>(articleSql, [fields.product])
+    : []
   const values = [
     fields.type ?? '',
     fields.title,
@@ -235,18 +248,19 @@ export async function writeItem(
     fields.markets.map(numberOf),
     ...momentsOf(tenant, fields),
     fields.category ? numberOf(fields.category) : null,
+    article?.code ?? null,
   ]
   const last = `(SELECT coalesce(max(o.sorting), -1) + 1 FROM content_item o WHERE o.category_id = $11)`
   const written = before
     ? await tx.query<{ id: string }>(
         `UPDATE content_item SET type = $1, title = $2, subtitle = $3, body = $4, group_id = $5, layout_id = $6, item_per_line = $7, markets = $8::int[], "from" = $9, "to" = $10,
-           sorting = CASE WHEN category_id IS DISTINCT FROM $11::int THEN ${last} ELSE sorting END, category_id = $11
-         WHERE id = $12 RETURNING id::text`,
+           sorting = CASE WHEN category_id IS DISTINCT FROM $11::int THEN ${last} ELSE sorting END, category_id = $11, article_code = $12
+         WHERE id = $13 RETURNING id::text`,
         [...values, numberOf(before.id)],
       )
     : await tx.query<{ id: string }>(
-        `INSERT INTO content_item (type, title, subtitle, body, group_id, layout_id, item_per_line, markets, "from", "to", category_id, sorting, kind, tenant_id, created_by, created_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int[], $9, $10, $11::int, ${last}, $12, $13, $14, $15) RETURNING id::text`,
+        `INSERT INTO content_item (type, title, subtitle, body, group_id, layout_id, item_per_line, markets, "from", "to", category_id, article_code, sorting, kind, tenant_id, created_by, created_at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8::int[], $9, $10, $11::int, $12, ${last}, $13, $14, $15, $16) RETURNING id::text`,
         [...values, kind, tenant.id, user.id, clock()],
       )
   const owner = `${kind}:${written[0]!.id}`

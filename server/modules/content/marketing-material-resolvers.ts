@@ -63,6 +63,7 @@ function readInput({
   itemPerLine,
   layout,
   subtitle,
+  product,
   files,
   placeholder,
   ...rest
@@ -82,6 +83,7 @@ function readInput({
       itemPerLine: String(itemPerLine),
       layout: layout ?? '',
       subtitle: subtitle ?? '',
+      product: product ?? '',
       files: sent.map((file) => ('id' in file ? file.id : '')),
       placeholder: 'id' in card ? card.id : '',
     },

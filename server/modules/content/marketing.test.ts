@@ -190,6 +190,32 @@ describe('material', () => {
     ])
   })
 
+  test('names the article it shows, with the address of its page while it is sold', async () => {
+    const category = await idOfCategory({ title: 'Bikes' })
+    const file = await upload()
+    const [article] = await sql<{ code: string; category: string; slug: string }>(
+      'SELECT code, category, slug FROM article WHERE active ORDER BY id LIMIT 1',
+    )
+    const { code } = article!
+    const refused = await add([{ category, files: [file], product: 'none such' }])
+    expect(refused.userErrors).toEqual([{ code: 'unknown_article', field: '0.product' }])
+    const { marketingMaterials } = await add([{ category, files: [file], product: code }])
+    const shown = async () =>
+      (
+        await here.dealer.ask(
+          'query($id: ID!) { marketingMaterial(id: $id) { product productRoute } }',
+          { id: marketingMaterials[0]!.id },
+        )
+      ).data.marketingMaterial
+    expect(await shown()).toEqual({
+      product: code,
+      productRoute: `/catalog/${article!.category}/${article!.slug}`,
+    })
+    await sql('UPDATE article SET active = false WHERE code = $1', [code])
+    expect((await shown()).productRoute).toBeNull()
+    await sql('UPDATE article SET active = true WHERE code = $1', [code])
+  })
+
   test('of a category comes whole, and otherwise by fifty', async () => {
     const category = await idOfCategory({ title: 'Many' })
     await sql(

@@ -165,6 +165,8 @@ export const contentItem = pgTable(
     groupId: integer('group_id').references(() => salesDocumentGroup.id),
     /** Of material alone. */
     categoryId: integer('category_id').references(() => marketingCategory.id),
+    /** Code of the article that material shows. */
+    articleCode: text('article_code'),
     /** Order of material in its category; those with the same, oldest first. */
     sorting: integer('sorting').notNull().default(0),
     layoutId: integer('layout_id').references(() => contentLayout.id),

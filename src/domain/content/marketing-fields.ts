@@ -42,6 +42,8 @@ export const MarketingMaterialFields = v.pipe(
     files: v.pipe(published.files, v.minLength(1, 'required')),
     /** Id of the picture of its card; empty: the first file. */
     placeholder: v.string(),
+    /** Code of the article it shows; empty: none. */
+    product: line(60),
   }),
   v.forward(v.partialCheck([['from'], ['to']], endsLater, 'to_before_from'), ['to']),
 )

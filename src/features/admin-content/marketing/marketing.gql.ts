@@ -144,6 +144,7 @@ export const MaterialToEdit = graphql(
         layout { id }
         category { id title route }
         placeholder { id fileName }
+        product
         files { id fileName }
         contentTargetMarkets { id }
       }

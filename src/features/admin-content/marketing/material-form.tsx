@@ -52,11 +52,16 @@ export function MaterialForm() {
       category: material?.category.id ?? '',
       subtitle: material?.subtitle ?? '',
       placeholder: card?.id ?? '',
+      product: material?.product ?? '',
       namedCard: card ? [{ id: card.id, name: card.fileName }] : ([] as NamedFile[]),
     },
     revision: material?.revision,
     async save(fields, seen) {
-      const input = { ...publishedInput(fields), placeholder: fields.placeholder || null }
+      const input = {
+        ...publishedInput(fields),
+        placeholder: fields.placeholder || null,
+        product: fields.product || null,
+      }
       const { failure } = id
         ? await update({ id, material: input, seen })
         : await create({ material: input })
@@ -104,6 +109,12 @@ export function MaterialForm() {
         files={form.values.namedCard}
         error={form.control('placeholder').error}
         onChange={(namedCard) => form.set({ namedCard, placeholder: namedCard[0]?.id ?? '' })}
+      />
+      <TextField
+        label={t`Article code`}
+        hint={t`Cards of some layouts link to this article in the catalogue.`}
+        autoComplete="off"
+        {...form.field('product')}
       />
       <HtmlField label={t`Text`} {...form.control('body')} />
       <CardFields
