@@ -42,11 +42,11 @@ interface Writing {
   today: Day
 }
 
-/** Bikes of the catalogue, one of each drawing. @param kind first letters of the drawing's key */
+/** Bikes of the catalogue, one of each model. @param kind first letters of the keys of their drawings */
 const readBikes = (tx: Tx, kind: string) =>
   tx.query<Bike>(
-    `SELECT b.code, b.name, b.picture FROM (SELECT DISTINCT ON (picture) code, name, picture FROM article
-       WHERE category = 'bike' AND active AND picture LIKE $1 || '%' ORDER BY picture, code) b ORDER BY b.code LIMIT 4`,
+    `SELECT b.code, b.name, b.picture FROM (SELECT DISTINCT ON (model) code, model_name AS name, picture FROM article
+       WHERE category = 'bike' AND active AND picture LIKE $1 || '%' ORDER BY model, code) b ORDER BY b.code LIMIT 4`,
     [kind],
   )
 
@@ -142,7 +142,10 @@ export async function addMarketing(
       number,
       number,
     ]
-    const [road, mountain] = [await readBikes(tx, 'bike-road'), await readBikes(tx, 'bike-mtb')]
+    const [road, mountain] = [
+      await readBikes(tx, 'bike-road'),
+      await readBikes(tx, 'bike-mtb-full'),
+    ]
     const logo = async (name: string, look: { ground: string; ink?: string }) => ({
       name: `${mark}-${name}.jpg`,
       content: await drawLogoSheet(mark, hex, look),

@@ -5,6 +5,7 @@ import {
   areContentFiles,
   type ContentFileRow,
   contentFile,
+  fileIdsSql,
   filesSql,
   useFiles,
   usePictures,
@@ -56,7 +57,7 @@ const columns = `${publishedSql}, t.type, t.title, t.subtitle, t.body, t.item_pe
   (SELECT '/catalog/' || a.category || '/' || a.slug FROM article a WHERE a.code = t.article_code AND a.active) AS "productRoute"`
 
 /** With the revision over everything but who has read it. */
-const itemsSql = `SELECT i.*, md5(concat(i.title, '|', i.subtitle, '|', i.body, '|', i.type, '|', i."from", '|', i."to", '|', i."itemPerLine", '|', i.files, '|', i.layout, '|', i."group", '|', i."contentTargetMarkets", '|', i."deletedAt", '|', i.category_id, '|', i.placeholder, '|', i.product)) AS revision
+const itemsSql = `SELECT i.*, md5(concat(i.title, '|', i.subtitle, '|', i.body, '|', i.type, '|', i."from", '|', i."to", '|', i."itemPerLine", '|', ${fileIdsSql('i.files')}, '|', i.layout, '|', i."group", '|', i."contentTargetMarkets", '|', i."deletedAt", '|', i.category_id, '|', ${fileIdsSql('i.placeholder')}, '|', i.product)) AS revision
   FROM (SELECT ${columns}, (t.words) AS words, t.markets AS markets, t.group_id, t.category_id, t.sorting, (${itemReadableSql}) AS readable, (${validSql}) AS valid FROM content_item t WHERE t.kind = $3) i`
 
 /** Reads an item of a kind whatever its state. */

@@ -2,7 +2,7 @@ import { categoryRoute } from '#domain/content/marketing-tree.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf, page } from '../../db/page.ts'
-import { type ContentFileRow, contentFile, filesSql } from './content-files.ts'
+import { type ContentFileRow, contentFile, fileIdsSql, filesSql } from './content-files.ts'
 import { layoutJson } from './market-resolvers.ts'
 import { type CategoryLink, pathSql, seenSql } from './marketing-sql.ts'
 import {
@@ -35,7 +35,7 @@ export interface CategoryRow extends PublishedRow {
 const categoriesSql = `WITH RECURSIVE ${seenSql},
   material AS (SELECT t.id, t.category_id, s.path, EXISTS (SELECT 1 FROM content_read r WHERE r.item = t.id AND r.of_user = $2) AS "isRead"
     FROM content_item t JOIN seen s ON s.id = t.category_id WHERE t.kind = 'material' AND ${readableSql} AND ${validSql})
-  SELECT c.*, md5(concat(c.title, '|', c.type, '|', c."parentId", '|', c."showChilds", '|', c."itemPerLine", '|', c.layout, '|', c.files, '|', c."from", '|', c."to", '|', c."contentTargetMarkets", '|', c."deletedAt")) AS revision
+  SELECT c.*, md5(concat(c.title, '|', c.type, '|', c."parentId", '|', c."showChilds", '|', c."itemPerLine", '|', c.layout, '|', ${fileIdsSql('c.files')}, '|', c."from", '|', c."to", '|', c."contentTargetMarkets", '|', c."deletedAt")) AS revision
   FROM (SELECT ${publishedSql}, t.title, t.type, t.parent_id::text AS "parentId", t.show_childs AS "showChilds", t.item_per_line AS "itemPerLine",
       t.sorting, t.created_at AS "uploadAt", t.markets AS markets,
       (SELECT ${layoutJson} FROM content_layout l WHERE l.id = t.layout_id) AS layout,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import yazl from 'yazl'
+import { maxZip } from '#domain/content/marketing-fields.ts'
 import { sizedName, zipNames } from '#domain/content/zip-names.ts'
 import { type PictureSize, pictureSizes } from '#domain/files/picture-address.ts'
 import { hasScope } from '#domain/account/permissions.ts'
@@ -17,9 +18,6 @@ interface ZippedFile {
   sha256: string
   isPicture: boolean
 }
-
-/** Most pieces of material of one archive. */
-const maxMaterials = 500
 
 /** Files of the material in $4 or of the category in $5, as far as this person may read it; $1 is the moment, $2 the person, $3 whether they write. */
 const filesSql = `SELECT f.name, f.sha256, f.width IS NOT NULL AS "isPicture"
@@ -83,7 +81,7 @@ export function marketingZipRoutes(app: FastifyInstance, deps: RouteDeps): void 
       if (size !== undefined && !Object.hasOwn(pictureSizes, String(size)))
         throw failure('BAD_INPUT', { field: 'size' })
       const wanted = ids ? String(ids).split(',').map(numberOf) : []
-      if (wanted.length > maxMaterials) throw failure('BAD_INPUT', { field: 'ids' })
+      if (wanted.length > maxZip) throw failure('BAD_INPUT', { field: 'ids' })
       const files = await database.within(
         { tenantId: tenant.id, user: user.id, customers: [] },
         (tx) =>

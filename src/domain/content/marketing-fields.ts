@@ -15,6 +15,9 @@ import { marketingTypes } from './marketing-tree.ts'
 /** Most pieces of material that are published at once. */
 export const maxBulk = 100
 
+/** Most pieces of material in one archive. */
+export const maxZip = 500
+
 /** Fields of a marketing category; without a parent it is at the top of its type. */
 export const MarketingCategoryFields = v.pipe(
   v.object({
