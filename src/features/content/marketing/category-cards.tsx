@@ -20,8 +20,8 @@ export function CategoryCards({ label, categories, itemPerLine }: CategoryCardsP
   const { t } = useLingui()
   const { dayOf } = useDates()
   return (
-    <ul className={cards.cards[perLine(itemPerLine)]} aria-label={label}>
-      {categories.map(({ id, title, route, layout, file, ...category }) => {
+    <ul className={css.cards[perLine(itemPerLine)]} aria-label={label}>
+      {categories.map(({ id, title, route, layout, file, unread, ...category }) => {
         const on = cardFlags(layout)
         return (
           <li key={id} className={css.card}>
@@ -60,9 +60,9 @@ export function CategoryCards({ label, categories, itemPerLine }: CategoryCardsP
                   {dayOf(Date.parse(String(category.publishedAt)))}
                 </span>
               )}
-              {category.unread > 0 && (
+              {unread > 0 && (
                 <span>
-                  <Badge tone="info">{t`${category.unread} new`}</Badge>
+                  <Badge tone="info">{t`${unread} new`}</Badge>
                 </span>
               )}
             </div>

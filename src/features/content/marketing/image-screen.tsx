@@ -6,6 +6,7 @@ import { type Question, useAge, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
+import { useSizeText } from '#parts/file/use-size-text.ts'
 import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { button } from '#ui/button.css.ts'
@@ -13,7 +14,9 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
+import type { ReadFile } from '../content.gql.ts'
 import { FileCards } from '../reading/file-cards.tsx'
+import { FileDownload } from '../reading/file-download.tsx'
 import { type MarketingImage, MarkMarketingRead } from './marketing.gql.ts'
 import { MarketingPage } from './marketing-page.tsx'
 import { ZipMenu } from './zip-menu.tsx'
@@ -55,6 +58,7 @@ export function ImageScreen({ question }: ImageScreenProps) {
   const at = siblings.rows.findIndex(({ id }) => id === material.id)
   const [before, after] = [at > 0 ? siblings.rows[at - 1] : undefined, siblings.rows[at + 1]]
   const [only, ...more] = files
+  const picture = more.length === 0 && only?.medFileUrl ? only : undefined
   return (
     <MarketingPage
       {...material}
@@ -80,11 +84,9 @@ export function ImageScreen({ question }: ImageScreenProps) {
       }
     >
       <Stack>
-        {only && more.length === 0 && only.medFileUrl && (
-          <img className={css.large} src={only.medFileUrl} alt={material.title} />
-        )}
+        {picture && <Picture file={picture} title={material.title} />}
         {body && <SafeHtml html={body} />}
-        {only && <FileCards {...material} publishedAt={String(publishedAt)} />}
+        {only && !picture && <FileCards {...material} publishedAt={String(publishedAt)} />}
         {only?.mime === 'application/pdf' && more.length === 0 && (
           <iframe className={cards.paper} src={only.oriFileUrl} title={only.fileTitle} />
         )}
@@ -108,5 +110,22 @@ export function ImageScreen({ question }: ImageScreenProps) {
         )}
       </Stack>
     </MarketingPage>
+  )
+}
+
+/** The only file of material, when it is a picture. */
+function Picture({ file, title }: { file: ReadFile; title: string }) {
+  const sizeText = useSizeText()
+  const { fileName, bytes, width, height, medFileUrl } = file
+  return (
+    <figure className={css.figure}>
+      <img className={css.large} src={medFileUrl ?? file.oriFileUrl} alt={title} />
+      <figcaption className={css.caption}>
+        <span className={cards.quiet}>
+          {[fileName, sizeText(bytes), width && `${width} × ${height}`].filter(Boolean).join(' · ')}
+        </span>
+        <FileDownload file={file} />
+      </figcaption>
+    </figure>
   )
 }

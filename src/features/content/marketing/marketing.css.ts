@@ -1,5 +1,23 @@
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
+
+const grid = (narrowest: string) =>
+  style({
+    display: 'grid',
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${narrowest}), 1fr))`,
+    gap: vars.space[4],
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+    '@media': { [media.phone]: { gap: vars.space[2] } },
+  })
+const [small, wide] = [grid('9.5rem'), grid('16rem')]
+/** Cards, by how many stand in a row on a desk; on a phone two do, or one where few are wanted. */
+export const cards = styleVariants({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6 }, (perLine) => [
+  perLine <= 2 ? wide : small,
+  { '@media': { [media.desk]: { gridTemplateColumns: `repeat(${perLine}, minmax(0, 1fr))` } } },
+])
 
 export const card = style({
   position: 'relative',
@@ -76,11 +94,18 @@ export const around = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
 })
+export const figure = style({ margin: 0 })
 export const large = style({
   display: 'block',
   maxWidth: '100%',
-  maxHeight: '60vh',
-  objectFit: 'contain',
+  maxHeight: '65vh',
   borderRadius: vars.radius.card,
   background: vars.color.sunken,
+})
+export const caption = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space[3],
+  marginTop: vars.space[2],
 })

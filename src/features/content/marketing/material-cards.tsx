@@ -59,7 +59,7 @@ export function MaterialCards({ materials, itemPerLine, layout }: MaterialCardsP
           </Button>
         )}
       </BulkBar>
-      <ul className={cards.cards[perLine(itemPerLine)]} aria-label={t`Images`}>
+      <ul className={css.cards[perLine(itemPerLine)]} aria-label={t`Images`}>
         {materials.slice(0, shown).map((material) => (
           <MaterialCard
             key={material.id}
@@ -95,6 +95,7 @@ function MaterialCard({ material, layout, large, selected, onToggle }: MaterialC
   const { t } = useLingui()
   const { dayOf } = useDates()
   const { id, title, subtitle, route, files, placeholder, productRoute } = material
+  const name = title
   const on = cardFlags(material.layout ?? layout)
   const [first] = files
   const pictured = (on.placeholderOnCard && placeholder) || first
@@ -108,7 +109,7 @@ function MaterialCard({ material, layout, large, selected, onToggle }: MaterialC
       <label className={css.tick}>
         <input
           type="checkbox"
-          aria-label={t`Select ${title}`}
+          aria-label={t`Select ${name}`}
           checked={selected}
           onChange={onToggle}
         />
