@@ -1,6 +1,7 @@
 import type { TenantSpec } from '../tenant-spec.ts'
 
-type Titled = readonly [title: string, subtitle: string]
+/** Title and subtitle of an entry. */
+export type Titled = readonly [title: string, subtitle: string]
 
 /** Titles of the demo's marketing material in one language. */
 export interface MarketingWords {

@@ -6,7 +6,7 @@ import { enqueue } from '../../jobs/enqueue.ts'
 import { type FileStore, originalKey } from '../../modules/files/file-store.ts'
 import type { TenantSpec } from '../tenant-spec.ts'
 import { drawBike, drawLogoSheet, drawPoster } from './marketing-pictures.ts'
-import { marketingWords } from './marketing-words.ts'
+import { type MarketingWords, marketingWords, type Titled } from './marketing-words.ts'
 
 interface Picture {
   name: string
@@ -117,101 +117,116 @@ async function addCategory(
   for (const [n, child] of (below ?? []).entries()) await addCategory(at, child, n, id)
 }
 
+interface Layouts {
+  filesOnly: number
+  allFacts: number
+  withProduct: number
+}
+
+/** Adds the layouts of the demo's cards; those that are there stay. */
+async function addLayouts(tx: Tx, tenantId: string, words: MarketingWords): Promise<Layouts> {
+  const rows = await tx.query<{ id: number }>(
+    `INSERT INTO content_layout (tenant_id, type, description, placeholder_on_card, title_on_card, subtitle_on_card, releasedon_on_card, resolution_on_card, gotopdp_on_card)
+     VALUES ($1, 'marketing_material', $2, true, true, false, false, false, false), ($1, 'marketing_material', $3, true, true, true, true, true, false),
+       ($1, 'marketing_material', $4, true, true, true, false, false, true)
+     ON CONFLICT (tenant_id, type, description) DO UPDATE SET description = excluded.description RETURNING id`,
+    [tenantId, words.filesOnly, words.allFacts, words.withProduct],
+  )
+  const [filesOnly, allFacts, withProduct] = rows.map(({ id }) => id)
+  return { filesOnly: filesOnly!, allFacts: allFacts!, withProduct: withProduct! }
+}
+
+const entryOf = ([title, subtitle]: Titled, files: Picture[], body = ''): Entry => ({
+  title,
+  subtitle,
+  body,
+  files,
+})
+
+/** Logos and posters, drawn in the tenant's colour. */
+async function brandAssets(
+  { config, language }: TenantSpec,
+  { filesOnly, allFacts }: Layouts,
+  [road, mountain]: readonly (Bike | undefined)[],
+): Promise<Category[]> {
+  const words = marketingWords[language]
+  const [, mark = '', hex = ''] = /logo-([a-z]+)_([0-9a-f]{6})/.exec(config.webLogo ?? '') ?? []
+  const logo = async (name: string, look: { ground: string; ink?: string }) => ({
+    name: `${mark}-${name}.jpg`,
+    content: await drawLogoSheet(mark, hex, look),
+  })
+  const poster = async (name: string, bike: Bike | undefined) => ({
+    name: `${name}.jpg`,
+    content: await drawPoster(hex, bike?.picture ?? ''),
+  })
+  const colour = await logo('colour', { ground: 'ffffff' })
+  const white = await logo('white', { ground: hex, ink: 'ffffff' })
+  const dark = await logo('dark', { ground: '1c2530', ink: 'ffffff' })
+  const type = 'brand-assets'
+  const shop: Category = {
+    type,
+    title: words.shop,
+    layout: filesOnly,
+    entries: [entryOf(words.shopSign, [dark, colour])],
+  }
+  return [
+    {
+      type,
+      title: words.logos,
+      layout: allFacts,
+      entries: [
+        entryOf(words.logoColour, [colour], words.logoRule),
+        entryOf(words.logoWhite, [white], words.logoRule),
+      ],
+      below: [shop],
+    },
+    {
+      type,
+      title: words.posters,
+      layout: allFacts,
+      entries: [
+        entryOf(words.posterSeason, [await poster('season', road)]),
+        entryOf(words.posterService, [await poster('service', mountain)]),
+      ],
+    },
+  ]
+}
+
+/** Bikes of the catalogue as one category, each with its article. */
+async function lineUp(title: string, layout: number, bikes: readonly Bike[]): Promise<Category> {
+  const entries: Entry[] = []
+  for (const { code, name, picture } of bikes)
+    entries.push({
+      title: name,
+      subtitle: code,
+      product: code,
+      files: [{ name: `${code}.jpg`, content: await drawBike(picture) }],
+    })
+  return { type: 'product-lineup', title, layout, entries }
+}
+
 /** Publishes a small tree of marketing material in the tenant's language; once it is there it stays. @param today day it is counted from */
 export async function addMarketing(
   database: Database,
   store: FileStore,
-  { id: tenantId, language, config }: TenantSpec,
+  spec: TenantSpec,
   today: Day,
 ): Promise<void> {
+  const { id: tenantId, language } = spec
   const words = marketingWords[language]
-  const [, mark = '', hex = '1f6feb'] =
-    /logo-([a-z]+)_([0-9a-f]{6})/.exec(config.webLogo ?? '') ?? []
   await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
     if ((await tx.query('SELECT 1 FROM marketing_category LIMIT 1')).length > 0) return
-    const at = { tx, store, tenantId, today }
-    const layouts = await tx.query<{ id: number }>(
-      `INSERT INTO content_layout (tenant_id, type, description, placeholder_on_card, title_on_card, subtitle_on_card, releasedon_on_card, resolution_on_card, gotopdp_on_card)
-       VALUES ($1, 'marketing_material', $2, true, true, false, false, false, false), ($1, 'marketing_material', $3, true, true, true, true, true, false),
-         ($1, 'marketing_material', $4, true, true, true, false, false, true)
-       ON CONFLICT (tenant_id, type, description) DO UPDATE SET description = excluded.description RETURNING id`,
-      [tenantId, words.filesOnly, words.allFacts, words.withProduct],
-    )
-    const [filesOnly, allFacts, withProduct] = layouts.map(({ id }) => id) as [
-      number,
-      number,
-      number,
-    ]
+    const layouts = await addLayouts(tx, tenantId, words)
     const [road, mountain] = [
       await readBikes(tx, 'bike-road'),
       await readBikes(tx, 'bike-mtb-full'),
     ]
-    const logo = async (name: string, look: { ground: string; ink?: string }) => ({
-      name: `${mark}-${name}.jpg`,
-      content: await drawLogoSheet(mark, hex, look),
-    })
-    const poster = async (name: string, bike: Bike | undefined) => ({
-      name: `${name}.jpg`,
-      content: await drawPoster(hex, bike?.picture ?? ''),
-    })
-    const lineUp = (bikes: readonly Bike[]) =>
-      Promise.all(
-        bikes.map(async ({ code, name, picture }) => ({
-          title: name,
-          subtitle: code,
-          product: code,
-          files: [{ name: `${code}.jpg`, content: await drawBike(picture) }],
-        })),
-      )
-    const entry = ([title, subtitle]: readonly [string, string], files: Picture[], body = '') => ({
-      title,
-      subtitle,
-      body,
-      files,
-    })
-    const colour = await logo('colour', { ground: 'ffffff' })
-    const white = await logo('white', { ground: hex, ink: 'ffffff' })
-    const dark = await logo('dark', { ground: '1c2530', ink: 'ffffff' })
-    const tree: Category[] = [
-      {
-        type: 'brand-assets',
-        title: words.logos,
-        layout: allFacts,
-        entries: [
-          entry(words.logoColour, [colour], words.logoRule),
-          entry(words.logoWhite, [white], words.logoRule),
-        ],
-        below: [
-          {
-            type: 'brand-assets',
-            title: words.shop,
-            layout: filesOnly,
-            entries: [entry(words.shopSign, [dark, colour])],
-          },
-        ],
-      },
-      {
-        type: 'brand-assets',
-        title: words.posters,
-        layout: allFacts,
-        entries: [
-          entry(words.posterSeason, [await poster('season', road[0])]),
-          entry(words.posterService, [await poster('service', mountain[0])]),
-        ],
-      },
-      {
-        type: 'product-lineup',
-        title: words.roadBikes,
-        layout: withProduct,
-        entries: await lineUp(road),
-      },
-      {
-        type: 'product-lineup',
-        title: words.mountainBikes,
-        layout: withProduct,
-        entries: await lineUp(mountain),
-      },
+    const tree = [
+      ...(await brandAssets(spec, layouts, [road[0], mountain[0]])),
+      await lineUp(words.roadBikes, layouts.withProduct, road),
+      await lineUp(words.mountainBikes, layouts.withProduct, mountain),
     ]
-    for (const [n, category] of tree.entries()) await addCategory(at, category, n)
+    for (const [n, category] of tree.entries())
+      await addCategory({ tx, store, tenantId, today }, category, n)
   })
 }
