@@ -5,6 +5,7 @@ import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import { attachment, inline } from '../../disposition.ts'
 import { failure } from '../../failure.ts'
 import type { RequestContext } from '../../context.ts'
+import { sizedName } from '#domain/content/zip-names.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { createFileStore } from '../files/create-file-store.ts'
 import { originalKey, privateKey } from '../files/file-store.ts'
@@ -92,10 +93,11 @@ export function contentFileRoutes(app: FastifyInstance, deps: RouteDeps): void {
         const content = await store.get(key)
         if (!content) throw failure('NOT_FOUND')
         const shown = mime.startsWith('image/') || mime === formatMimes.pdf
+        const name = size ? sizedName(row.name, size) : row.name
         const saves = (request.query as { download?: string }).download !== undefined
         return reply
           .header('content-type', mime)
-          .header('content-disposition', (shown && !saves ? inline : attachment)(row.name))
+          .header('content-disposition', (shown && !saves ? inline : attachment)(name))
           .send(content)
       },
     })

@@ -269,6 +269,8 @@ describe('material', () => {
     for (const url of urls)
       expect([await status(here.dealer, url), await status(here.dealerz, url)]).toEqual([200, 404])
     expect(await status(here.finance, urls[0]!)).toBe(404)
+    const sized = await here.dealer.send({ method: 'GET', url: urls[3]! })
+    expect(sized.headers['content-disposition']).toContain('logo-low.webp')
     expect(await categoriesOf(here.dealerz, `parent: "${root}"`)).toEqual([])
     // The category above is over: so is all below it.
     await sql('UPDATE marketing_category SET "to" = $1 WHERE id = $2', [now, Number(root)])

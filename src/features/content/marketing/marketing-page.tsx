@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { type ReactNode, useContext } from 'react'
-import { usePhone } from '#ui/media/use-phone.ts'
+import { useDesk } from '#ui/media/use-desk.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PageFrame } from '#ui/page/page-frame.ts'
@@ -22,8 +22,8 @@ export function MarketingPage({ type, title, breadcrumb, ...page }: MarketingPag
   const { t } = useLingui()
   const { i18n } = useMessages()
   const frame = useContext(PageFrame)
-  // On a phone the bar has the screen's title alone.
-  const phone = usePhone()
+  // Only a desk shows the page's own title above it.
+  const desk = useDesk()
   const typeTitle = typeTitles[type]
   const above = (
     <Breadcrumbs
@@ -39,7 +39,7 @@ export function MarketingPage({ type, title, breadcrumb, ...page }: MarketingPag
   return (
     <PageFrame value={{ ...frame, above }}>
       <Page title={title} intro={page.intro} actions={page.actions}>
-        {phone && <h2>{title}</h2>}
+        {!desk && <h2>{title}</h2>}
         {page.children}
       </Page>
     </PageFrame>

@@ -102,7 +102,7 @@ function MaterialCard({ material, layout, large, selected, onToggle }: MaterialC
   const picture = large ? (pictured?.lowFileUrl ?? pictured?.thumbnailUrl) : pictured?.thumbnailUrl
   const facts = [
     on.releasedonOnCard && dayOf(Date.parse(String(material.publishedAt))),
-    on.resolutionOnCard && first?.width && `${first.width} × ${first.height}`,
+    on.resolutionOnCard && first?.width && `${first.width}\u00a0×\u00a0${first.height}`,
   ].filter(Boolean)
   return (
     <li className={css.card} data-selected={selected}>
@@ -147,7 +147,7 @@ function MaterialCard({ material, layout, large, selected, onToggle }: MaterialC
             </ZipMenu>
           )}
           {on.gotopdpOnCard && productRoute && (
-            <Link to={productRoute as never} className={button({ variant: 'ghost', size: 'sm' })}>
+            <Link to={productRoute as never} className={button({ size: 'sm' })}>
               <Trans>View article</Trans>
             </Link>
           )}

@@ -9,7 +9,6 @@ import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
-import { useDesk } from '#ui/media/use-desk.ts'
 import { Pagination } from '#ui/navigation/pagination.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { CategoryCards } from './category-cards.tsx'
@@ -30,8 +29,6 @@ export function TypeScreen({ question, search }: TypeScreenProps) {
   const navigate = useNavigate()
   const { categories, found, fresh } = useData(question)
   const age = useAge(question)
-  // Elsewhere the bar has the search.
-  const desk = useDesk()
   const ask = (part: Partial<TypeSearch>) =>
     void navigate({
       to: '.',
@@ -43,16 +40,14 @@ export function TypeScreen({ question, search }: TypeScreenProps) {
       <OfflineNotice />
       <Stack>
         <div className={css.tools}>
-          {(desk || search.search) && (
-            <div className={css.search}>
-              <SearchBox
-                label={t`Search in ${title}`}
-                placeholder={t`Title or text`}
-                value={search.search ?? ''}
-                onSearch={(term) => ask({ search: term || undefined })}
-              />
-            </div>
-          )}
+          <div className={css.search}>
+            <SearchBox
+              label={t`Search in ${title}`}
+              placeholder={t`Title or text`}
+              value={search.search ?? ''}
+              onSearch={(term) => ask({ search: term || undefined })}
+            />
+          </div>
           {(fresh.count > 0 || search.unread) && (
             <Button
               aria-pressed={!!search.unread}

@@ -35,7 +35,6 @@ export const Route = createFileRoute('/_frame/marketing-material/$type/')({
           when: readsOnly,
         },
       ],
-      search: true,
     },
   },
   validateSearch: typeSearch,

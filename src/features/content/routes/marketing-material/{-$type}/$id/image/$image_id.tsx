@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_frame/marketing-material/{-$type}/$id/im
     screen: {
       title: msg`Image`,
       allow: ['page.marketing-material'],
-      up: '/marketing-material',
     },
   },
   loader: ({ context, params: { id, image_id } }) =>
