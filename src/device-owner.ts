@@ -6,6 +6,7 @@ import {
 import { database } from '#offline/database.ts'
 import { keepLockKey, lockOthers } from '#offline/lock/lock-others.ts'
 import { openLock } from '#offline/lock/open-lock.ts'
+import { forgetOthersFiles } from '#offline/kept-files.ts'
 import { forgetOthersCustomers } from '#offline/offline-customers.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { forgetOthersChoices } from '#parts/customer/use-recent-customers.ts'
@@ -23,6 +24,7 @@ export async function lockForOthers(userId: string): Promise<void> {
     lockOthers(database, uploadDatabase, userId),
     forgetOthersCatalogues(openCatalogueDatabase('pannier-catalogue'), userId),
     forgetOthersCustomers(userId),
+    forgetOthersFiles(userId),
   ])
 }
 

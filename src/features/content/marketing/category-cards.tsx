@@ -4,6 +4,7 @@ import { useDates } from '#parts/date/use-dates.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { cardFlags } from '../reading/card-flags.ts'
+import { KeptPicture } from '../reading/kept-picture.tsx'
 import { perLine } from '../reading/per-line.ts'
 import type { CategoryOnCard } from './marketing.gql.ts'
 import * as cards from '../content.css.ts'
@@ -26,13 +27,15 @@ export function CategoryCards({ label, categories, itemPerLine }: CategoryCardsP
         return (
           <li key={id} className={css.card}>
             <Link to={route as never} className={css.pictureLink} aria-label={title}>
-              {on.placeholderOnCard && file?.thumbnailUrl ? (
-                <img className={css.picture} src={file.thumbnailUrl} alt="" loading="lazy" />
-              ) : (
-                <span className={css.noPicture}>
-                  <Icon name="image" />
-                </span>
-              )}
+              <KeptPicture
+                className={css.picture}
+                url={on.placeholderOnCard ? file?.thumbnailUrl : null}
+                otherwise={
+                  <span className={css.noPicture}>
+                    <Icon name="image" />
+                  </span>
+                }
+              />
             </Link>
             <div className={css.words}>
               {on.titleOnCard && (

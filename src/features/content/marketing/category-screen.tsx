@@ -10,7 +10,9 @@ import { Badge } from '#ui/display/badge.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { filesToKeep } from '#domain/content/files-to-keep.ts'
 import { CategoryCards } from './category-cards.tsx'
+import { KeepOffline } from './keep-offline.tsx'
 import type { MarketingCategory } from './marketing.gql.ts'
 import { MarketingPage } from './marketing-page.tsx'
 import { MaterialCards } from './material-cards.tsx'
@@ -42,6 +44,16 @@ export function CategoryScreen({ question }: CategoryScreenProps) {
       </Page>
     )
   const { title, children, unread, itemPerLine } = category
+  const cards = [
+    ...children.map(({ file }) => file),
+    ...materials.rows.map((row) => row.placeholder),
+  ]
+  const urls = [
+    ...new Set([
+      ...cards.flatMap((card) => card?.thumbnailUrl ?? []),
+      ...filesToKeep(materials.rows.flatMap(({ files }) => files)),
+    ]),
+  ]
   return (
     <MarketingPage
       {...category}
@@ -53,9 +65,12 @@ export function CategoryScreen({ question }: CategoryScreenProps) {
       }
       actions={
         materials.count > 0 && (
-          <ZipMenu of={{ category: category.id }}>
-            <Trans>Download all</Trans>
-          </ZipMenu>
+          <>
+            <KeepOffline group={`marketing-category:${category.id}`} urls={urls} />
+            <ZipMenu of={{ category: category.id }}>
+              <Trans>Download all</Trans>
+            </ZipMenu>
+          </>
         )
       }
     >

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { ReadFile } from '../content.gql.ts'
 import { FileCards } from '../reading/file-cards.tsx'
+import { KeptPicture } from '../reading/kept-picture.tsx'
 import { FileDownload } from '../reading/file-download.tsx'
 import { type MarketingImage, MarkMarketingRead } from './marketing.gql.ts'
 import { MarketingPage } from './marketing-page.tsx'
@@ -119,7 +120,16 @@ function Picture({ file, title }: { file: ReadFile; title: string }) {
   const { fileName, bytes, width, height, medFileUrl } = file
   return (
     <figure className={css.figure}>
-      <img className={css.large} src={medFileUrl ?? file.oriFileUrl} alt={title} />
+      <KeptPicture
+        className={css.large}
+        url={medFileUrl ?? file.oriFileUrl}
+        alt={title}
+        otherwise={
+          <p className={cards.quiet}>
+            <Trans>You’re offline, and this picture isn’t saved on this device.</Trans>
+          </p>
+        }
+      />
       <figcaption className={css.caption}>
         <span className={cards.quiet}>
           {[fileName, sizeText(bytes), width && `${width} × ${height}`].filter(Boolean).join(' · ')}

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
+import { Blob as NodeBlob } from 'node:buffer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { photo } from '../../../../tests/support/photo.ts'
 import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
+import { logIn } from '../../../../tests/support/server.ts'
+import { tusOf } from '../../../../tests/support/upload.ts'
+
+// That of jsdom has no content that can be read.
+Object.assign(globalThis, { Blob: NodeBlob })
 
 const span = `now() - interval '1 day', now() + interval '1 day'`
 let root = 0
@@ -169,6 +176,41 @@ test('without a connection the tree that was seen is still there', async () => {
   await router.navigate({ to: `/marketing-material/brand-assets/${child}` } as never)
   await screen.findByText(/^You’re offline/)
   await screen.findByRole('checkbox', { name: 'Select Long logo' })
+}, 60_000)
+
+test('a category is saved offline, downloaded without a connection, and removed', async () => {
+  const { app, world, sql } = await testServer()
+  const { id } = await tusOf(await logIn(app, world.host, 'content')).send({
+    kind: 'content-file',
+    content: await photo({ width: 80, height: 60 }),
+    name: 'kept.jpg',
+  })
+  const category = await addCategory('Kept')
+  const material = await addMaterial('Kept logo', category)
+  await sql(
+    `INSERT INTO file_use (tenant_id, used_as, owner, file_id) VALUES ('aa', 'content', 'material:' || $1::text, $2)`,
+    [material, id],
+  )
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL() {} }),
+  )
+  const { setOnline } = await renderAt(`/marketing-material/brand-assets/${category}`, {
+    as: 'dealer',
+  })
+  const keep = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save offline' })
+  await waitFor(() => expect(keep.disabled).toBe(false))
+  fireEvent.click(keep)
+  const menu = await screen.findByRole('button', { name: 'Saved offline' })
+  setOnline(false)
+  await screen.findByText(/^You’re offline/)
+  fireEvent.click(screen.getByRole('link', { name: 'Download' }))
+  await waitFor(() => expect(saved).toEqual(['blob:kept kept.jpg']))
+  fireEvent.keyDown(menu, { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove offline copy' }))
+  await screen.findByRole('button', { name: 'Save offline' })
+  fireEvent.click(screen.getByRole('link', { name: 'Download' }))
+  await screen.findByText(/isn’t saved on this device/)
 }, 60_000)
 
 test('a person without the permission is turned away', async () => {

@@ -11,6 +11,7 @@ import { BulkBar } from '#ui/table/bulk-bar.tsx'
 import { maxZip } from '#domain/content/marketing-fields.ts'
 import { cardFlags } from '../reading/card-flags.ts'
 import { FileDownload } from '../reading/file-download.tsx'
+import { KeptPicture } from '../reading/kept-picture.tsx'
 import { perLine } from '../reading/per-line.ts'
 import type { LayoutOnCard, MaterialOnCard } from './marketing.gql.ts'
 import { ZipMenu } from './zip-menu.tsx'
@@ -115,13 +116,15 @@ function MaterialCard({ material, layout, large, selected, onToggle }: MaterialC
         />
       </label>
       <Link to={route as never} className={css.pictureLink} aria-label={title}>
-        {picture ? (
-          <img className={css.picture} src={picture} alt="" loading="lazy" />
-        ) : (
-          <span className={css.noPicture}>
-            <Icon name="document" />
-          </span>
-        )}
+        <KeptPicture
+          className={css.picture}
+          url={picture}
+          otherwise={
+            <span className={css.noPicture}>
+              <Icon name="document" />
+            </span>
+          }
+        />
       </Link>
       <div className={css.words}>
         {!material.isRead && (

@@ -9,6 +9,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { ReadFile, ReadLayout } from '../content.gql.ts'
 import { cardFlags } from './card-flags.ts'
 import { FileDownload } from './file-download.tsx'
+import { KeptPicture } from './kept-picture.tsx'
 import { perLine } from './per-line.ts'
 import * as css from '../content.css.ts'
 
@@ -33,11 +34,11 @@ export function FileCards({ files, layout, itemPerLine, publishedAt }: FileCards
       <ul className={css.cards[perLine(itemPerLine)]} aria-label={t`Files`}>
         {files.map((file) => (
           <li key={file.id} className={css.file}>
-            {file.thumbnailUrl ? (
-              <img className={css.picture} src={file.thumbnailUrl} alt="" loading="lazy" />
-            ) : (
-              on.placeholderOnCard && <Icon name="document" />
-            )}
+            <KeptPicture
+              className={css.picture}
+              url={file.thumbnailUrl}
+              otherwise={on.placeholderOnCard && <Icon name="document" />}
+            />
             {on.titleOnCard && <strong className={css.name}>{file.fileTitle}</strong>}
             <span className={css.quiet}>
               {[
@@ -69,9 +70,9 @@ export function FileCards({ files, layout, itemPerLine, publishedAt }: FileCards
           (shown.mime === 'application/pdf' ? (
             <iframe className={css.paper} src={shown.oriFileUrl} title={shown.fileTitle} />
           ) : (
-            <img
+            <KeptPicture
               className={css.banner}
-              src={shown.medFileUrl ?? shown.oriFileUrl}
+              url={shown.medFileUrl ?? shown.oriFileUrl}
               alt={shown.fileTitle}
             />
           ))}
