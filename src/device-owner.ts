@@ -6,7 +6,6 @@ import {
 import { database } from '#offline/database.ts'
 import { keepLockKey, lockOthers } from '#offline/lock/lock-others.ts'
 import { openLock } from '#offline/lock/open-lock.ts'
-import { forgetOthersFiles } from '#offline/kept-files.ts'
 import { forgetOthersCustomers } from '#offline/offline-customers.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { forgetOthersChoices } from '#parts/customer/use-recent-customers.ts'
@@ -17,6 +16,13 @@ async function askKey(): Promise<JsonWebKey> {
   return ((await answer.json()) as { privateKey: JsonWebKey }).privateKey
 }
 
+/** Deletes files that others keep; its code is not part of the first page. Never rejects. */
+const forgetOthersKeptFiles = (userId: string) =>
+  import('#offline/kept-files.ts').then(
+    ({ forgetOthersFiles }) => forgetOthersFiles(userId),
+    () => undefined,
+  )
+
 /** Makes what others than this person have left on the device unreadable. @param userId the signed-in person; empty: none */
 export async function lockForOthers(userId: string): Promise<void> {
   forgetOthersChoices(userId)
@@ -24,7 +30,7 @@ export async function lockForOthers(userId: string): Promise<void> {
     lockOthers(database, uploadDatabase, userId),
     forgetOthersCatalogues(openCatalogueDatabase('pannier-catalogue'), userId),
     forgetOthersCustomers(userId),
-    forgetOthersFiles(userId),
+    forgetOthersKeptFiles(userId),
   ])
 }
 
