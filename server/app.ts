@@ -16,6 +16,7 @@ import type { Documents } from './persisted/answer-persisted.ts'
 import { machineRoutes } from './machine/machine-routes.ts'
 import { bannerRoutes } from './modules/content/banner-routes.ts'
 import { contentFileRoutes } from './modules/content/content-file-routes.ts'
+import { marketingZipRoutes } from './modules/content/marketing-zip-routes.ts'
 import { subscriptionRoutes } from './modules/notifications/subscription-routes.ts'
 import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { paymentRoutes } from './modules/payments/payment-routes.ts'
@@ -161,6 +162,7 @@ export async function createApp({
   subscriptionRoutes(app, deps)
   bannerRoutes(app, deps)
   contentFileRoutes(app, deps)
+  marketingZipRoutes(app, deps)
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
   quoteRoutes(app, deps)

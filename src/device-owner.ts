@@ -16,6 +16,13 @@ async function askKey(): Promise<JsonWebKey> {
   return ((await answer.json()) as { privateKey: JsonWebKey }).privateKey
 }
 
+/** Deletes files that others keep; its code is not part of the first page. Never rejects. */
+const forgetOthersKeptFiles = (userId: string) =>
+  import('#offline/kept-files.ts').then(
+    ({ forgetOthersFiles }) => forgetOthersFiles(userId),
+    () => undefined,
+  )
+
 /** Makes what others than this person have left on the device unreadable. @param userId the signed-in person; empty: none */
 export async function lockForOthers(userId: string): Promise<void> {
   forgetOthersChoices(userId)
@@ -23,6 +30,7 @@ export async function lockForOthers(userId: string): Promise<void> {
     lockOthers(database, uploadDatabase, userId),
     forgetOthersCatalogues(openCatalogueDatabase('pannier-catalogue'), userId),
     forgetOthersCustomers(userId),
+    forgetOthersKeptFiles(userId),
   ])
 }
 

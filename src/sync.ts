@@ -68,6 +68,10 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
         ({ forgetOfflineCustomers }) => forgetOfflineCustomers(userId),
         () => undefined,
       )
+      await import('#offline/kept-files.ts').then(
+        ({ forgetKeptFiles }) => forgetKeptFiles(userId),
+        () => undefined,
+      )
       await lockForOthers('').catch(() => undefined)
     },
   })

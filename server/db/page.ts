@@ -10,8 +10,10 @@ export interface PageQuery {
   args?: unknown[]
   /** From 1; null and anything smaller are the first. */
   page: number | null | undefined
-  /** Rows a page, at most 50; null: `size`. */
+  /** Rows a page, at most 50 or `most`; null: `size`. */
   limit?: number | null | undefined
+  /** Most rows a page where a list is shown whole; 50 when left out. */
+  most?: number
   /** Rows a page where none are asked for. */
   size?: 10 | 12 | 20
   /** Columns of `sql` with their direction, as SQL and never a client's text (`orderOf`); the last must be unique, or rows change pages. */
@@ -41,7 +43,7 @@ export async function page<Row, const Totals extends Readonly<Record<string, str
   tx: Tx,
   query: PageQuery & { totals?: Totals },
 ): Promise<Page<Row, Extract<keyof Totals, string>>> {
-  const size = Math.min(largest, Math.max(1, query.limit ?? query.size ?? 20))
+  const size = Math.min(query.most ?? largest, Math.max(1, query.limit ?? query.size ?? 20))
   const at = Math.min(furthest, Math.max(1, query.page ?? 1))
   const totals = Object.entries(query.totals ?? {})
   const words = searchWords(query.search?.term)

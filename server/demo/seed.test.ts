@@ -15,6 +15,7 @@ const kept = new Map<string, Buffer>()
 const store: FileStore = {
   put: async (key, content) => void kept.set(key, Buffer.from(content)),
   get: async (key) => kept.get(key),
+  open: async () => undefined,
   remove: async (key) => void kept.delete(key),
 }
 const rows = <Row = Record<string, unknown>>(sql: string) =>
@@ -293,6 +294,26 @@ test('some orders have left in part, and some lines are cancelled', async () => 
   )
   expect(cancelled).toEqual([{ lines: expect.any(Number), sent: 0 }])
   expect(Number(cancelled[0]!.lines)).toBeGreaterThan(5)
+})
+
+test('marketing material is a tree of both types, with files in the store and articles that are sold', async () => {
+  const categories = await rows(
+    `SELECT type, count(*)::int AS n, count(parent_id)::int AS below FROM marketing_category GROUP BY type ORDER BY type`,
+  )
+  expect(categories).toEqual([
+    { type: 'brand-assets', n: 3, below: 1 },
+    { type: 'product-lineup', n: 2, below: 0 },
+  ])
+  const files = await rows<{ sha256: string }>(
+    `SELECT f.sha256 FROM content_item i JOIN file_use u ON u.owner = 'material:' || i.id JOIN file f ON f.id = u.file_id`,
+  )
+  expect(files.length).toBeGreaterThan(8)
+  for (const { sha256 } of files) expect(kept.has(originalKey('us', sha256))).toBe(true)
+  expect(
+    await rows(
+      `SELECT 1 FROM content_item i LEFT JOIN article a ON a.code = i.article_code AND a.active WHERE i.article_code IS NOT NULL AND a.id IS NULL`,
+    ),
+  ).toEqual([])
 })
 
 test('nothing is invoiced or delivered after today', async () => {

@@ -13,6 +13,7 @@ import { addInboxes } from './field/inboxes.ts'
 import { addCollectOrders } from './field/collect-orders.ts'
 import { addContent } from './field/content.ts'
 import { addFrames } from './field/frames.ts'
+import { addMarketing } from './field/marketing.ts'
 import { addSalesAreas } from './field/sales-areas.ts'
 import { addVendors } from './field/vendors.ts'
 import { tenantSource } from './records.ts'
@@ -56,7 +57,7 @@ async function openDoors(database: Database, { id: tenantId }: TenantSpec): Prom
  * Fills a database with the demo tenants. Run again on the same day it changes nothing; on another day the dates move along.
  * @param options.today the day orders, invoices and deals are counted from
  * @param options.tenants ids of the demo tenants wanted; all of them when left out
- * @param options.store takes the photos of visits; without one there are no visits
+ * @param options.store takes the photos of visits and marketing material; without one there is neither
  * @param options.articles articles a tenant, 3,000 when left out
  * @returns the import's report of each tenant
  * @throws Error when a record of the generator was refused: the demo is made to be right
@@ -92,7 +93,10 @@ export async function seedDemo(
     await addClaims(database, spec, options.today)
     await addVendors(database, spec, options.today)
     await addInboxes(database, spec, options.today)
-    if (options.store) await addVisits(database, options.store, spec, options.today)
+    if (options.store) {
+      await addVisits(database, options.store, spec, options.today)
+      await addMarketing(database, options.store, spec, options.today)
+    }
     reports[spec.id] = report
   }
   return reports

@@ -16,6 +16,7 @@ const written: string[] = []
 const store: FileStore = {
   put: async (key) => void written.push(key),
   get: async () => undefined,
+  open: async () => undefined,
   remove: async () => {},
 }
 

@@ -40,8 +40,9 @@ export async function nested<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
 }
 
 /** A store that is read from and never written to. */
-export const withoutWriting = ({ get }: FileStore): FileStore => ({
+export const withoutWriting = ({ get, open }: FileStore): FileStore => ({
   get,
+  open,
   put: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 })

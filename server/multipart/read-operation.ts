@@ -3,6 +3,7 @@ import { getOperationAST, OperationTypeNode, parse } from 'graphql'
 import { fileKinds, rulesOf, type FileKind } from '#domain/files/file-kinds.ts'
 import { hasScope } from '#domain/account/permissions.ts'
 import { claimSlots } from '#domain/claims/claim-slots.ts'
+import { maxBulk } from '#domain/content/marketing-fields.ts'
 import { visitSlots } from '#domain/visits/visit-slots.ts'
 import { changesOf } from '../execute-operation.ts'
 import { failure } from '../failure.ts'
@@ -20,6 +21,8 @@ interface FilesOfChange {
 const visitPhotos: FilesOfChange = { kind: 'visit-photo', most: visitSlots.length }
 const claimFiles: FilesOfChange = { kind: 'claim-file', most: claimSlots.length }
 
+const marketingFiles: FilesOfChange = { kind: 'content-file', most: maxBulk }
+
 /** Changes that take files in a multipart request. */
 const withFiles: Readonly<Record<string, FilesOfChange>> = {
   createFormVisit: visitPhotos,
@@ -29,6 +32,11 @@ const withFiles: Readonly<Record<string, FilesOfChange>> = {
   updateClaimBike: claimFiles,
   updateClaimPaaV2: claimFiles,
   createClaimAdditionalDocument: { ...claimFiles, most: 1 },
+  createMarketingMaterial: marketingFiles,
+  createMarketingMaterials: marketingFiles,
+  updateMarketingMaterial: marketingFiles,
+  createMarketingMaterialCategory: { ...marketingFiles, most: 1 },
+  updateMarketingMaterialCategory: { ...marketingFiles, most: 1 },
 }
 
 const longestDocument = 20_000
@@ -38,8 +46,8 @@ export const multipartLimits = {
   fields: 2,
   fieldSize: 100_000,
   fieldNameSize: 100,
-  files: claimSlots.length,
-  parts: claimSlots.length + 2,
+  files: maxBulk,
+  parts: maxBulk + 2,
   fileSize: fileKinds['claim-file'].most,
   headerPairs: 20,
 }

@@ -9,6 +9,8 @@ const announcement = `{ title: "x", content: "<p>x</p>", ${span} }`
 const banner = `{ title: "x", file: "0198c0de-0000-7000-8000-0000000000bb", ${span} }`
 const news = `{ title: "x", body: "<p>x</p>", ${valid} }`
 const document = `{ type: "sales", title: "x", body: "<p>x</p>", group: "${contentIds.group}", ${valid} }`
+const category = `{ type: "brand-assets", title: "x", ${valid} }`
+const material = `{ category: "${contentIds.category}", title: "x", files: ["0198c0de-0000-7000-8000-0000000000bb"], ${valid} }`
 const group = '{ name: "Manuals" }'
 
 const creates = (name: string, argument: string, input: string): Operation => ({
@@ -74,4 +76,51 @@ export const contentOperations: Record<string, Operation> = {
     group,
   ),
   deleteSalesDocumentGroup: one('deleteSalesDocumentGroup', contentIds.group),
+  marketingMaterialCategories: {
+    document: '{ marketingMaterialCategories { count rows { title children { title } } } }',
+  },
+  marketingMaterialCategory: {
+    document: `{ marketingMaterialCategory(id: "${contentIds.category}") { title } }`,
+  },
+  createMarketingMaterialCategory: creates(
+    'createMarketingMaterialCategory',
+    'marketingMaterialCategory',
+    category,
+  ),
+  updateMarketingMaterialCategory: updates(
+    'updateMarketingMaterialCategory',
+    contentIds.category,
+    'marketingMaterialCategory',
+    category,
+  ),
+  deleteMarketingMaterialCategory: one('deleteMarketingMaterialCategory', contentIds.emptyCategory),
+  restoreMarketingMaterialCategory: one(
+    'restoreMarketingMaterialCategory',
+    contentIds.deletedCategory,
+  ),
+  orderMarketingMaterialCategories: {
+    document: `mutation { orderMarketingMaterialCategories(ids: ["${contentIds.category}"]) { ${refusals} } }`,
+  },
+  marketingMaterials: { document: '{ marketingMaterials { count unread rows { title } } }' },
+  marketingMaterial: {
+    document: `{ marketingMaterial(id: "${contentIds.material}") { title } }`,
+  },
+  createMarketingMaterial: creates('createMarketingMaterial', 'marketingMaterial', material),
+  createMarketingMaterials: creates(
+    'createMarketingMaterials',
+    'marketingMaterials',
+    `[${material}]`,
+  ),
+  updateMarketingMaterial: updates(
+    'updateMarketingMaterial',
+    contentIds.material,
+    'marketingMaterial',
+    material,
+  ),
+  deleteMarketingMaterial: one('deleteMarketingMaterial', contentIds.material),
+  restoreMarketingMaterial: one('restoreMarketingMaterial', contentIds.deletedMaterial),
+  orderMarketingMaterials: {
+    document: `mutation { orderMarketingMaterials(ids: ["${contentIds.material}"]) { ${refusals} } }`,
+  },
+  markMarketingMaterialRead: one('markMarketingMaterialRead', contentIds.material),
 }

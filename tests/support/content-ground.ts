@@ -11,6 +11,11 @@ export const contentIds = {
   deletedBanner: 912,
   deletedNews: 913,
   deletedDocument: 914,
+  category: 906,
+  material: 907,
+  emptyCategory: 908,
+  deletedCategory: 916,
+  deletedMaterial: 917,
 } as const
 
 const span = `'2026-11-01', '2036-11-01'`
@@ -38,5 +43,15 @@ export const addContent = (database: Database, tenantId: string): Promise<void> 
        VALUES ($1, $6, 'news', '', 'Here', NULL, ${span}, NULL), ($2, $6, 'news', '', 'Gone', NULL, ${span}, now()),
          ($3, $6, 'document', 'sales', 'Here', $5, ${span}, NULL), ($4, $6, 'document', 'sales', 'Gone', NULL, ${span}, now())`,
       [ids.news, ids.deletedNews, ids.document, ids.deletedDocument, ids.group, tenantId],
+    )
+    await tx.query(
+      `INSERT INTO marketing_category (id, tenant_id, type, title, "from", "to", deleted_at) OVERRIDING SYSTEM VALUE
+       VALUES ($1, $4, 'brand-assets', 'Here', ${span}, NULL), ($2, $4, 'brand-assets', 'Empty', ${span}, NULL), ($3, $4, 'brand-assets', 'Gone', ${span}, now())`,
+      [ids.category, ids.emptyCategory, ids.deletedCategory, tenantId],
+    )
+    await tx.query(
+      `INSERT INTO content_item (id, tenant_id, kind, type, title, category_id, "from", "to", deleted_at) OVERRIDING SYSTEM VALUE
+       VALUES ($1, $4, 'material', 'brand-assets', 'Here', $3, ${span}, NULL), ($2, $4, 'material', 'brand-assets', 'Gone', $3, ${span}, now())`,
+      [ids.material, ids.deletedMaterial, ids.category, tenantId],
     )
   })

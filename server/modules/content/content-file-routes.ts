@@ -5,10 +5,12 @@ import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import { attachment, inline } from '../../disposition.ts'
 import { failure } from '../../failure.ts'
 import type { RequestContext } from '../../context.ts'
+import { sizedName } from '#domain/content/zip-names.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { createFileStore } from '../files/create-file-store.ts'
 import { originalKey, privateKey } from '../files/file-store.ts'
-import { readableSql, validSql } from './publishing.ts'
+import { itemReadableSql, seenSql } from './marketing-sql.ts'
+import { validSql } from './publishing.ts'
 
 interface FileRow {
   name: string
@@ -22,8 +24,11 @@ interface FileRow {
 
 /** A content file with what uses it; $1 is the moment, $2 the person, $3 the file. */
 const fileSql = `SELECT f.name, f.mime, f.sha256, f.state, f.created_by = $2 AS own,
-    coalesce((SELECT json_agg(json_build_object('kind', t.kind, 'readable', ${readableSql} AND ${validSql}))
-      FROM file_use u JOIN content_item t ON u.owner = t.kind || ':' || t.id WHERE u.file_id = f.id AND u.used_as = 'content'), '[]') AS kinds
+    coalesce((SELECT json_agg(k) FROM (
+      SELECT t.kind, (${itemReadableSql} AND ${validSql}) AS readable FROM file_use u
+        JOIN content_item t ON u.owner IN (t.kind || ':' || t.id, t.kind || ':' || t.id || '/placeholder') WHERE u.file_id = f.id AND u.used_as = 'content'
+      UNION ALL SELECT 'material', t.id IN (WITH RECURSIVE ${seenSql} SELECT id FROM seen) FROM file_use u
+        JOIN marketing_category t ON u.owner = 'marketing-category:' || t.id WHERE u.file_id = f.id AND u.used_as = 'content') k), '[]') AS kinds
   FROM file f WHERE f.id = $3::uuid AND f.kind = 'content-file' AND f.state IN ('stored', 'ready')`
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -32,6 +37,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const scopes: Readonly<Record<string, { write: Permission; read: readonly Permission[] }>> = {
   news: { write: 'news.cu', read: ['page.news'] },
   document: { write: 'sales-document.cu', read: [] },
+  material: { write: 'marketing-material.cud', read: ['page.marketing-material'] },
 }
 
 /** Whether this person may see a file: its sender, those who write the content, and those for whom it is published. */
@@ -87,10 +93,11 @@ export function contentFileRoutes(app: FastifyInstance, deps: RouteDeps): void {
         const content = await store.get(key)
         if (!content) throw failure('NOT_FOUND')
         const shown = mime.startsWith('image/') || mime === formatMimes.pdf
+        const name = size ? sizedName(row.name, size) : row.name
         const saves = (request.query as { download?: string }).download !== undefined
         return reply
           .header('content-type', mime)
-          .header('content-disposition', (shown && !saves ? inline : attachment)(row.name))
+          .header('content-disposition', (shown && !saves ? inline : attachment)(name))
           .send(content)
       },
     })

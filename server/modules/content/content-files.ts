@@ -9,17 +9,23 @@ export interface ContentFileRow {
   bytes: number
   width: number | null
   height: number | null
+  /** The sizes of a picture are made. */
+  ready: boolean
 }
 
 /** SQL of the files of an owner, as JSON in their order. @param owner SQL of the owner */
 export const filesSql = (owner: string): string =>
-  `coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width, 'height', f.height) ORDER BY u.position, f.id)
+  `coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'ready', f.state = 'ready') ORDER BY u.position, f.id)
     FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id WHERE u.used_as = 'content' AND u.owner = ${owner}), '[]')`
 
-/** A file of content as the contract has it. */
-export function contentFile({ id, name, mime, bytes, width, height }: ContentFileRow) {
+/** SQL of the ids of files in JSON, in their order: that sizes were made is no change. @param files SQL of the JSON */
+export const fileIdsSql = (files: string): string =>
+  `(SELECT string_agg(f->>'id', ',') FROM json_array_elements(${files}) f)`
+
+/** A file of content as the contract has it. A picture has no smaller sizes until they are made. */
+export function contentFile({ id, name, mime, bytes, width, height, ready }: ContentFileRow) {
   const url = `/server/content-files/${id}`
-  const sized = (size: string) => (width === null ? null : `${url}/${size}`)
+  const sized = (size: string) => (width === null || !ready ? null : `${url}/${size}`)
   return {
     id,
     fileName: name,

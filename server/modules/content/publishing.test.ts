@@ -239,13 +239,14 @@ describe('news and sales documents', () => {
 
   test('what is not valid or not for the person is not there, nor are its files', async () => {
     const file = await upload(here.content, 'content-file', await photo(), 'plan.jpg')
+    // The sizes of a picture have addresses once they are made.
+    await startWork(here.database, { settings: { dataDir } }).drain()
     const { news, userErrors } = await publishNews({
       title: 'Road',
       markets: [market],
       files: [file],
     })
     expect(userErrors).toEqual([])
-    await startWork(here.database, { settings: { dataDir } }).drain()
     const one = async (who: Session) =>
       (await who.ask('query($id: ID!) { news(id: $id) { title } }', { id: news.id })).data.news
     const status = async (who: Session, url: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -120,21 +121,54 @@ export const salesDocumentGroup = pgTable(
   (t) => [unique().on(t.tenantId, t.name)],
 )
 
-/** News and sales documents. Files are in `file_use` as `content` of `news:7` or `document:7`. */
+/** Categories of marketing material, a tree of each type. Its picture is in `file_use` as `content` of `marketing-category:7`. */
+export const marketingCategory = pgTable(
+  'marketing_category',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    /** brand-assets, product-lineup; that of its parent. */
+    type: text('type').notNull(),
+    title: text('title').notNull(),
+    parentId: integer('parent_id').references((): AnyPgColumn => marketingCategory.id),
+    showChilds: boolean('show_childs').notNull().default(true),
+    itemPerLine: integer('item_per_line').notNull().default(3),
+    layoutId: integer('layout_id').references(() => contentLayout.id),
+    /** Order among those with the same parent; those with the same, oldest first. */
+    sorting: integer('sorting').notNull().default(0),
+    markets: markets(),
+    from: instant('from').notNull(),
+    to: instant('to').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    deletedAt: instant('deleted_at'),
+  },
+  (t) => [index().on(t.tenantId, t.parentId)],
+)
+
+/**
+ * News, sales documents and marketing material. Files are in `file_use` as `content` of `news:7`, `document:7` or
+ * `material:7`, the placeholder of material as that of `material:7/placeholder`.
+ */
 export const contentItem = pgTable(
   'content_item',
   {
     id: id(),
     tenantId: tenantId(),
-    /** news, document */
+    /** news, document, material */
     kind: text('kind').notNull(),
-    /** Of a document: sales, technical. */
+    /** Of a document: sales, technical. Of material: that of its category. */
     type: text('type').notNull().default(''),
     title: text('title').notNull(),
     subtitle: text('subtitle'),
     /** HTML, sanitised before it came here (sanitise-html.ts). */
     body: text('body').notNull().default(''),
     groupId: integer('group_id').references(() => salesDocumentGroup.id),
+    /** Of material alone. */
+    categoryId: integer('category_id').references(() => marketingCategory.id),
+    /** Code of the article that material shows. */
+    articleCode: text('article_code'),
+    /** Order of material in its category; those with the same, oldest first. */
+    sorting: integer('sorting').notNull().default(0),
     layoutId: integer('layout_id').references(() => contentLayout.id),
     itemPerLine: integer('item_per_line').notNull().default(3),
     markets: markets(),
@@ -148,10 +182,14 @@ export const contentItem = pgTable(
       sql`to_tsvector('simple', title || ' ' || coalesce(subtitle, '') || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g'))`,
     ),
   },
-  (t) => [index().on(t.tenantId, t.kind, t.from), index().using('gin', t.words)],
+  (t) => [
+    index().on(t.tenantId, t.kind, t.from),
+    index().on(t.tenantId, t.categoryId),
+    index().using('gin', t.words),
+  ],
 )
 
-/** News that a person has opened. */
+/** News and marketing material that a person has opened. */
 export const contentRead = pgTable(
   'content_read',
   {

@@ -33,6 +33,14 @@ export function createDiskStore(dataDir: string): FileStore {
         throw error
       }
     },
+    async open(key) {
+      try {
+        return (await open(pathOf(key))).createReadStream()
+      } catch (error) {
+        if (missing(error)) return undefined
+        throw error
+      }
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, describe, expect, test } from 'vitest'
 import { tempDir } from '../../../tests/support/upload.ts'
@@ -97,6 +98,9 @@ describe.each([
     await store.put(key, content, 'image/webp')
     await store.put(key, content, 'image/webp')
     expect((await store.get(key))?.equals(content)).toBe(true)
+    const pieces = await buffer((await store.open(key))!)
+    expect(pieces.equals(content)).toBe(true)
+    expect(await store.open('aa/none')).toBeUndefined()
     await store.put('aa/empty', Buffer.alloc(0), 'text/plain')
     expect(await store.get('aa/empty')).toHaveLength(0)
     await store.remove(key)

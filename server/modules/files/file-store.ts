@@ -1,9 +1,13 @@
+import type { Readable } from 'node:stream'
+
 /** Keeps the content of files under keys such as `us/1f/1f3a…`. Contents of a key never change. */
 export interface FileStore {
   /** Complete when it resolves, also after a power cut; putting the same key again is harmless. */
   put(key: string, content: Uint8Array, mime: string): Promise<void>
   /** undefined: there is no such file. */
   get(key: string): Promise<Buffer | undefined>
+  /** Reads a file piece by piece, for content that must not lie in memory; undefined: there is no such file. */
+  open(key: string): Promise<Readable | undefined>
   remove(key: string): Promise<void>
 }
 

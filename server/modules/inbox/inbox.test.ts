@@ -132,7 +132,7 @@ describe('consumer voice', () => {
           { o: open },
         )
       ).data.customerFeedbacks
-    const [row] = (await list()).rows
+    const row = (await list()).rows[0]!
     expect(row).toMatchObject({ message: 'More colours', replies: [] })
     const answered = await here.admin.ask(
       'mutation($id: ID!) { replyToFeedback(id: $id, reply: "Soon") { feedback { replies { text } answeredBy } userErrors { code } } }',

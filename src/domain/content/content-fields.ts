@@ -3,9 +3,12 @@ import { isOwnPath } from '../portal/own-path.ts'
 import { rules } from '../portal/validation.ts'
 import { isLocalMinute } from '../time/zoned-time.ts'
 
-const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'too_long'))
-const title = v.pipe(line(200), rules.required)
-const minute = v.pipe(
+/** A line of text. @param most its most characters */
+export const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'too_long'))
+/** The title of content. */
+export const title = v.pipe(line(200), rules.required)
+/** A minute in the tenant's time zone. */
+export const minute = v.pipe(
   v.string(),
   rules.required,
   v.check((text) => text === '' || isLocalMinute(text), 'not_a_minute'),
@@ -25,20 +28,23 @@ export const isTarget = (text: string): boolean =>
 const target = v.pipe(line(500), v.check(isTarget, 'valid_target'))
 
 /** Ids of content target markets; none: for everyone. */
-const markets = v.pipe(v.array(v.string()), v.maxLength(999, 'too_many'))
+export const markets = v.pipe(v.array(v.string()), v.maxLength(999, 'too_many'))
 /** Ids of uploaded files in their order. */
-const files = v.pipe(v.array(v.string()), v.maxLength(50, 'too_many_files'))
-const itemPerLine = v.pipe(
+export const files = v.pipe(v.array(v.string()), v.maxLength(50, 'too_many_files'))
+/** Cards in a row. */
+export const itemPerLine = v.pipe(
   v.string(),
   v.check((text) => /^[1-6]$/.test(text), 'one_to_six'),
 )
-const layout = v.string()
+/** Id of a layout; empty: the standard one. */
+export const layout = v.string()
 
 interface Span {
   from: string
   to: string
 }
-const endsLater = ({ from, to }: Span) => from === '' || to === '' || from < to
+/** The end of a span is after its start. */
+export const endsLater = ({ from, to }: Span) => from === '' || to === '' || from < to
 
 /** Places that show announcements. */
 export const announcementTypes = ['home_page'] as const
@@ -60,7 +66,17 @@ export const AnnouncementFields = v.pipe(
   v.forward(v.partialCheck([['from'], ['to']], endsLater, 'to_before_from'), ['to']),
 )
 
-const published = { title, body, from: minute, to: minute, markets, layout, itemPerLine, files }
+/** Fields that all published content has. */
+export const published = {
+  title,
+  body,
+  from: minute,
+  to: minute,
+  markets,
+  layout,
+  itemPerLine,
+  files,
+}
 
 /** Fields of a news item. */
 export const NewsFields = v.pipe(

@@ -45,7 +45,7 @@ export const accountBikeColumns = [
 ] as const
 
 /** Most rows of one file. */
-const maxSheetRows = 5_000
+export const maxAccountBikeRows = 5_000
 
 /** Row of a file of account bikes: its number there, and its cells by column. */
 export interface AccountBikeRow {
@@ -60,7 +60,7 @@ export const readAccountBikeSheet = (
   readSheet(rows, {
     columns: accountBikeColumns,
     needed: ['frame_number', 'registered_on', 'name'],
-    max: maxSheetRows,
+    max: maxAccountBikeRows,
     strict: true,
   })
 

@@ -3,6 +3,12 @@ import { refreshLists } from '#data/list-cache.ts'
 const announcements = ['announcements', 'announcement', 'activeUserAreaAnnouncements']
 const banners = ['banners', 'banner', 'activeUserAreaBanners']
 const news = ['newsList', 'news']
+const marketing = [
+  'marketingMaterials',
+  'marketingMaterial',
+  'marketingMaterialCategories',
+  'marketingMaterialCategory',
+]
 const documents = ['salesDocuments', 'salesDocument', 'salesDocumentGroups']
 
 /** Lists that a change of content makes old. */
@@ -27,4 +33,15 @@ export const updates = refreshLists({
   createSalesDocumentGroup: documents,
   updateSalesDocumentGroup: documents,
   deleteSalesDocumentGroup: documents,
+  createMarketingMaterial: marketing,
+  createMarketingMaterials: marketing,
+  updateMarketingMaterial: marketing,
+  deleteMarketingMaterial: marketing,
+  restoreMarketingMaterial: marketing,
+  orderMarketingMaterials: marketing,
+  createMarketingMaterialCategory: marketing,
+  updateMarketingMaterialCategory: marketing,
+  deleteMarketingMaterialCategory: marketing,
+  restoreMarketingMaterialCategory: marketing,
+  orderMarketingMaterialCategories: marketing,
 })

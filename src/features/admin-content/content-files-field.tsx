@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SortableList } from '#ui/list/sortable-list.tsx'
+import { useAppend } from './use-append.ts'
 
 /** A file by its id on the server. */
 export interface NamedFile {
@@ -14,18 +15,26 @@ export interface NamedFile {
 interface ContentFilesFieldProps {
   files: readonly NamedFile[]
   error: ReactNode
+  /** Other words than “Files”, where a form has more than one of these. */
+  label?: string
+  hint?: ReactNode
+  /** One file at most: a second one takes its place. */
+  single?: boolean
   onChange: (files: NamedFile[]) => void
 }
 
 /** Files of content in their order, and a place to upload more. */
-export function ContentFilesField({ files, error, onChange }: ContentFilesFieldProps) {
+export function ContentFilesField(props: ContentFilesFieldProps) {
+  const { files, error, label, hint, single = false, onChange } = props
   const { t } = useLingui()
+  const errorId = useId()
+  const append = useAppend(files, onChange)
   const [owner] = useState(() => `content ${crypto.randomUUID()}`)
   return (
     <Stack gap={2}>
       {files.length > 0 && (
         <SortableList
-          label={t`Files`}
+          label={label ?? t`Files`}
           items={files}
           keyOf={({ id }) => id}
           nameOf={({ name }) => name}
@@ -37,12 +46,16 @@ export function ContentFilesField({ files, error, onChange }: ContentFilesFieldP
       )}
       <UploadField
         target={{ kind: 'content-file', use: '', owner }}
-        hint={<Trans>Drop files here: PDF, Word, Excel, ZIP or pictures.</Trans>}
-        chooseLabel={t`Choose files`}
-        multiple
-        onSent={(sent) => onChange([...files, ...sent.map(({ id, name }) => ({ id, name }))])}
+        hint={hint ?? <Trans>Drop files here: PDF, Word, Excel, ZIP or pictures.</Trans>}
+        chooseLabel={single ? t`Choose picture` : t`Choose files`}
+        multiple={!single}
+        onSent={(sent) => {
+          const added = sent.map(({ id, name }) => ({ id, name }))
+          if (single) onChange(added.slice(-1))
+          else append(added)
+        }}
       />
-      {error && <FieldError id="content-files-error">{error}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </Stack>
   )
 }

@@ -1,3 +1,6 @@
 import { refreshLists } from '#data/list-cache.ts'
 
-export const updates = refreshLists({ markNewsRead: ['newsList'] })
+export const updates = refreshLists({
+  markNewsRead: ['newsList'],
+  markMarketingMaterialRead: ['marketingMaterialCategories', 'marketingMaterialCategory'],
+})

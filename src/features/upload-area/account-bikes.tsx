@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   accountBikeColumns,
   type AccountBikeRow,
+  maxAccountBikeRows,
   readAccountBikeSheet,
   repeatedFrames,
 } from '#domain/frames/account-bike.ts'
@@ -32,6 +33,7 @@ export function AccountBikesFromFile() {
   const save = useSave(UploadAccountBikes)
   const upload: SheetUpload<AccountBikeRow, BikeResult> = {
     read: readAccountBikeSheet,
+    maxRows: maxAccountBikeRows,
     // The most that the server takes.
     batch: 75,
     async send(rows, check) {

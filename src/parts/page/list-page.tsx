@@ -165,7 +165,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
         </>
       }
     >
-      <Offline />
+      <OfflineNotice />
       {props.above}
       <ListTools
         {...props}
@@ -231,7 +231,8 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
 const sortingOf = (sort: string | undefined): Sorting | undefined =>
   sort ? { key: sort.replace(/^-/, ''), descending: sort.startsWith('-') } : undefined
 
-function Offline() {
+/** Says on a list that it comes from this device alone. */
+export function OfflineNotice() {
   if (useAtomValue(onlineAtom)) return null
   return (
     <Notice tone="warning" live="status">

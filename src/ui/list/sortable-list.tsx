@@ -57,20 +57,24 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             >
               <span className={css.words}>{children(item)}</span>
               <span className={css.tools}>
-                <IconButton
-                  size="sm"
-                  icon="chevron-up"
-                  label={t`Move ${name} up`}
-                  disabled={at === 0}
-                  onClick={() => move(at, at - 1)}
-                />
-                <IconButton
-                  size="sm"
-                  icon="chevron-down"
-                  label={t`Move ${name} down`}
-                  disabled={at === items.length - 1}
-                  onClick={() => move(at, at + 1)}
-                />
+                {items.length > 1 && (
+                  <>
+                    <IconButton
+                      size="sm"
+                      icon="chevron-up"
+                      label={t`Move ${name} up`}
+                      disabled={at === 0}
+                      onClick={() => move(at, at - 1)}
+                    />
+                    <IconButton
+                      size="sm"
+                      icon="chevron-down"
+                      label={t`Move ${name} down`}
+                      disabled={at === items.length - 1}
+                      onClick={() => move(at, at + 1)}
+                    />
+                  </>
+                )}
                 {onRemove && (
                   <IconButton
                     size="sm"

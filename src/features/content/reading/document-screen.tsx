@@ -7,7 +7,7 @@ import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { usePhone } from '#ui/media/use-phone.ts'
+import { useDesk } from '#ui/media/use-desk.ts'
 import { Page } from '#ui/page/page.tsx'
 import type { DocumentToRead } from '../content.gql.ts'
 import { FileCards } from './file-cards.tsx'
@@ -23,8 +23,8 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
   const { salesDocument: document } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
-  // On a phone the bar has the screen's title alone.
-  const phone = usePhone()
+  // Only a desk shows the page's own title above it.
+  const desk = useDesk()
   if (!document)
     return (
       <Page title={title}>
@@ -49,7 +49,7 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
       }
     >
       <Stack>
-        {phone && <h2>{document.title}</h2>}
+        {!desk && <h2>{document.title}</h2>}
         {document.body && <SafeHtml html={document.body} />}
         {document.files.length > 0 && (
           <FileCards {...document} publishedAt={String(document.publishedAt)} />

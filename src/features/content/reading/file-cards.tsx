@@ -2,13 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSizeText } from '#parts/file/use-size-text.ts'
 import { useDates } from '#parts/date/use-dates.ts'
-import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Row } from '#ui/display/stack.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 import type { ReadFile, ReadLayout } from '../content.gql.ts'
+import { cardFlags } from './card-flags.ts'
+import { FileDownload } from './file-download.tsx'
+import { KeptPicture } from './kept-picture.tsx'
+import { perLine } from './per-line.ts'
 import * as css from '../content.css.ts'
 
 interface FileCardsProps {
@@ -20,34 +22,23 @@ interface FileCardsProps {
   publishedAt: string
 }
 
-/** The contract promises one to six. */
-const perLine = (asked: number) => Math.min(6, Math.max(1, asked)) as keyof typeof css.cards
-
-const usual = {
-  titleOnCard: true,
-  subtitleOnCard: true,
-  releasedonOnCard: false,
-  resolutionOnCard: true,
-  placeholderOnCard: true,
-}
-
 /** Files of content on cards: to look at in place, and to download in each size. */
 export function FileCards({ files, layout, itemPerLine, publishedAt }: FileCardsProps) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const sizeText = useSizeText()
   const [shown, setShown] = useState<ReadFile | null>(null)
-  const on = layout ?? usual
+  const on = cardFlags(layout)
   return (
     <>
       <ul className={css.cards[perLine(itemPerLine)]} aria-label={t`Files`}>
         {files.map((file) => (
           <li key={file.id} className={css.file}>
-            {file.thumbnailUrl ? (
-              <img className={css.picture} src={file.thumbnailUrl} alt="" loading="lazy" />
-            ) : (
-              on.placeholderOnCard && <Icon name="document" />
-            )}
+            <KeptPicture
+              className={css.picture}
+              url={file.thumbnailUrl}
+              otherwise={on.placeholderOnCard && <Icon name="document" />}
+            />
             {on.titleOnCard && <strong className={css.name}>{file.fileTitle}</strong>}
             <span className={css.quiet}>
               {[
@@ -64,7 +55,7 @@ export function FileCards({ files, layout, itemPerLine, publishedAt }: FileCards
                   <Trans>Show</Trans>
                 </Button>
               )}
-              <Download file={file} />
+              <FileDownload file={file} />
             </Row>
           </li>
         ))}
@@ -79,52 +70,13 @@ export function FileCards({ files, layout, itemPerLine, publishedAt }: FileCards
           (shown.mime === 'application/pdf' ? (
             <iframe className={css.paper} src={shown.oriFileUrl} title={shown.fileTitle} />
           ) : (
-            <img
+            <KeptPicture
               className={css.banner}
-              src={shown.medFileUrl ?? shown.oriFileUrl}
+              url={shown.medFileUrl ?? shown.oriFileUrl}
               alt={shown.fileTitle}
             />
           ))}
       </Dialog>
     </>
-  )
-}
-
-/** The file as it is, and of a picture its smaller sizes. */
-function Download({ file }: { file: ReadFile }) {
-  const { t } = useLingui()
-  const sizes = [
-    [t`Original`, file.oriFileUrl],
-    [t`Large, 2,560 pixels`, file.hiFileUrl],
-    [t`Medium, 1,280 pixels`, file.medFileUrl],
-    [t`Small, 640 pixels`, file.lowFileUrl],
-  ].filter((one): one is [string, string] => one[1] !== null)
-  if (sizes.length === 1)
-    return (
-      <a className={button({ size: 'sm' })} href={file.oriFileUrl} download={file.fileName}>
-        <Icon name="download" size="sm" />
-        <Trans>Download</Trans>
-      </a>
-    )
-  const save = (url: string) => {
-    const link = document.createElement('a')
-    link.href = url
-    link.download = file.fileName
-    link.click()
-  }
-  return (
-    <Menu
-      trigger={
-        <Button size="sm" icon="download">
-          <Trans>Download</Trans>
-        </Button>
-      }
-    >
-      {sizes.map(([label, url]) => (
-        <MenuItem key={url} onSelect={() => save(url)}>
-          {label}
-        </MenuItem>
-      ))}
-    </Menu>
   )
 }

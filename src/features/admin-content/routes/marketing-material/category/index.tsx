@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { listVariables } from '#data/list-search.ts'
+import { ListPending } from '#parts/page/list-page.tsx'
+import { CategoriesToManage } from '../../../marketing/marketing.gql.ts'
+import { CategoryList } from '../../../marketing/category-list.tsx'
+import { categorySearch } from '../../../marketing/marketing-search.ts'
 
 export const Route = createFileRoute('/_frame/admin/marketing-material/category/')({
   staticData: {
@@ -7,7 +12,15 @@ export const Route = createFileRoute('/_frame/admin/marketing-material/category/
       title: msg`Categories`,
       allow: ['marketing-material.cud'],
       menu: { group: 'admin', order: 100, icon: 'tag', label: msg`Marketing categories` },
-      notYet: true,
     },
   },
+  validateSearch: categorySearch,
+  loaderDeps: ({ search }) => listVariables(search),
+  loader: ({ context, deps }) => context.load(CategoriesToManage, deps),
+  pendingComponent: ListPending,
+  component: ManageCategories,
 })
+
+function ManageCategories() {
+  return <CategoryList question={Route.useLoaderData()} />
+}

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { MaterialForm } from '../../../marketing/material-form.tsx'
+import { MaterialToEdit } from '../../../marketing/marketing.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/marketing-material/image/create')({
   staticData: {
@@ -7,7 +9,8 @@ export const Route = createFileRoute('/_frame/admin/marketing-material/image/cre
       title: msg`New image`,
       allow: ['marketing-material.cud'],
       up: '/admin/marketing-material/image',
-      notYet: true,
     },
   },
+  loader: ({ context }) => context.load(MaterialToEdit, { id: '' }),
+  component: MaterialForm,
 })

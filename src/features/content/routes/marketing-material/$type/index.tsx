@@ -1,6 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { marketingTypes } from '#domain/content/marketing-tree.ts'
+import { ListPending } from '#parts/page/list-page.tsx'
+import { CategoryScreen } from '../../../marketing/category-screen.tsx'
+import { MarketingCategory, MarketingType } from '../../../marketing/marketing.gql.ts'
+import { TypeScreen } from '../../../marketing/type-screen.tsx'
+import { typeSearch, typeVariables } from '../../../marketing/type-search.ts'
 import { readsOnly, typeTitles } from '../../../marketing-types.ts'
+
+/** A segment that is no type is the id of a category. */
+const isType = (segment: string) => marketingTypes.some((type) => type === segment)
 
 export const Route = createFileRoute('/_frame/marketing-material/$type/')({
   staticData: {
@@ -26,7 +35,24 @@ export const Route = createFileRoute('/_frame/marketing-material/$type/')({
           when: readsOnly,
         },
       ],
-      notYet: true,
     },
   },
+  validateSearch: typeSearch,
+  loaderDeps: ({ search }) => typeVariables(search),
+  loader: async ({ context, deps, params: { type } }) =>
+    isType(type)
+      ? { ofType: await context.load(MarketingType, { ...deps, type }) }
+      : { ofCategory: await context.load(MarketingCategory, { id: type }) },
+  pendingComponent: ListPending,
+  component: Material,
 })
+
+function Material() {
+  const { ofType, ofCategory } = Route.useLoaderData()
+  const search = Route.useSearch()
+  return ofType ? (
+    <TypeScreen question={ofType} search={search} />
+  ) : (
+    <CategoryScreen question={ofCategory} />
+  )
+}
