@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { type ReactNode, useContext } from 'react'
-import { useDesk } from '#ui/media/use-desk.ts'
 import { Breadcrumbs } from '#ui/navigation/breadcrumbs.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { typeTitles } from '../marketing-types.ts'
 
@@ -22,8 +22,6 @@ export function MarketingPage({ type, title, breadcrumb, ...page }: MarketingPag
   const { t } = useLingui()
   const { i18n } = useMessages()
   const frame = useContext(PageFrame)
-  // Only a desk shows the page's own title above it.
-  const desk = useDesk()
   const typeTitle = typeTitles[type]
   const above = (
     <Breadcrumbs
@@ -39,7 +37,7 @@ export function MarketingPage({ type, title, breadcrumb, ...page }: MarketingPag
   return (
     <PageFrame value={{ ...frame, above }}>
       <Page title={title} intro={page.intro} actions={page.actions}>
-        {!desk && <h2>{title}</h2>}
+        <PhoneTitle>{title}</PhoneTitle>
         {page.children}
       </Page>
     </PageFrame>

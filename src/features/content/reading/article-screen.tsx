@@ -9,8 +9,8 @@ import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useDesk } from '#ui/media/use-desk.ts'
 import { Page } from '#ui/page/page.tsx'
+import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { MarkNewsRead, type NewsArticle } from '../content.gql.ts'
 import { FileCards } from './file-cards.tsx'
 
@@ -24,8 +24,6 @@ export function ArticleScreen({ question }: ArticleScreenProps) {
   const { news } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
-  // Only a desk shows the page's own title above it.
-  const desk = useDesk()
   const mark = useSave(MarkNewsRead)
   const unread = news && !news.isRead ? news.id : null
   useEffect(() => {
@@ -50,7 +48,7 @@ export function ArticleScreen({ question }: ArticleScreenProps) {
       }
     >
       <Stack>
-        {!desk && <h2>{news.title}</h2>}
+        <PhoneTitle>{news.title}</PhoneTitle>
         <SafeHtml html={news.body} />
         {news.files.length > 0 && <FileCards {...news} publishedAt={String(news.publishedAt)} />}
       </Stack>

@@ -7,8 +7,8 @@ import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useDesk } from '#ui/media/use-desk.ts'
 import { Page } from '#ui/page/page.tsx'
+import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import type { DocumentToRead } from '../content.gql.ts'
 import { FileCards } from './file-cards.tsx'
 import * as css from '../content.css.ts'
@@ -23,8 +23,6 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
   const { salesDocument: document } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
-  // Only a desk shows the page's own title above it.
-  const desk = useDesk()
   if (!document)
     return (
       <Page title={title}>
@@ -49,7 +47,7 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
       }
     >
       <Stack>
-        {!desk && <h2>{document.title}</h2>}
+        <PhoneTitle>{document.title}</PhoneTitle>
         {document.body && <SafeHtml html={document.body} />}
         {document.files.length > 0 && (
           <FileCards {...document} publishedAt={String(document.publishedAt)} />

@@ -9,6 +9,7 @@ import { Card } from '#ui/display/card.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { AnswerState } from '../../answer-state.tsx'
 import * as css from '../../inbox.css.ts'
 import { FeedbackView, MarkFeedback, ReplyToFeedback } from '../../inbox.gql.ts'
@@ -43,6 +44,7 @@ function Feedback() {
       }
     >
       <Stack>
+        <PhoneTitle>{person}</PhoneTitle>
         <Card>
           <Stack>
             <p className={css.text}>{feedback.message}</p>

@@ -11,6 +11,7 @@ import { Facts } from '#ui/display/facts.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { AnswerState } from '../../../answer-state.tsx'
 import * as css from '../../../inbox.css.ts'
 import { InquiryView, MarkInquiries, ReplyToInquiry } from '../../../inbox.gql.ts'
@@ -56,6 +57,7 @@ function Inquiry() {
       }
     >
       <Stack>
+        <PhoneTitle>{inquiry.name}</PhoneTitle>
         <Card>
           <Facts
             facts={[
