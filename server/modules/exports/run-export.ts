@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
-import { csvLine, csvStart } from '#domain/files/csv-line.ts'
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Handler } from '../../jobs/worker.ts'
 import { type Tenant, type Tenants, todayOf } from '../../tenants.ts'
+import { originFor } from '../../portal/origin.ts'
+import type { Settings } from '../../settings.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { CellFormat, ExportKind, ExportScope } from './export-kind.ts'
+import type { ExportKind, ExportScope } from './export-kind.ts'
 import { areaKinds } from '../downloads/modules.ts'
 import { exportKinds } from './export-kinds.ts'
+import { csvText, jsonText } from './text-files.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
 
 /** Rows fetched at once. */
@@ -23,6 +25,7 @@ const batch = 1_000
 export const exportMimes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
 } as const
 
 interface Job {
@@ -41,7 +44,7 @@ interface Deps {
   clock: Clock
   tenants: Tenants
   store: FileStore
-  settings: { dataDir: string }
+  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'port'>
 }
 
 const servers = { user: 'any', customers: 'all' } as const
@@ -98,7 +101,11 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
       await tx.query(`SELECT set_config('statement_timeout', '0', true)`)
       if (job.for_customer === null) await tx.query('SELECT act_for_all($1)', [job.user_id])
       const counted = counting(
-        rowsOf(tx, kind, job, { today: todayOf(tenant, clock), timeZone: tenant.timeZone }),
+        rowsOf(tx, kind, job, {
+          today: todayOf(tenant, clock),
+          timeZone: tenant.timeZone,
+          origin: originFor(settings, tenant.hosts[0]!),
+        }),
         async (count) => {
           rows = count
           // Not on the embedded database: its one connection is at work here.
@@ -127,7 +134,7 @@ async function* rowsOf(
   tx: Tx,
   kind: ExportKind,
   job: Job,
-  tenant: Pick<ExportScope, 'today' | 'timeZone'>,
+  tenant: Pick<ExportScope, 'today' | 'timeZone' | 'origin'>,
 ): Batches {
   const asked = await kind.rows(v.parse(kind.filter, job.filter), {
     tx,
@@ -167,31 +174,17 @@ function fileStream(kind: ExportKind, job: Job, { config }: Tenant, batches: Bat
   )
   const words = kind.words[catalogueOf(locale)]
   const columns = Object.entries(kind.columns).map(([name, format]) => ({
+    name,
     heading: words.columns[name]!,
     format,
   }))
   const decimals = config.currency.decimalPrecision
-  return job.format === 'xlsx'
-    ? workbookStream(columns, batches, { sheet: words.title, decimals })
-    : Readable.from(csvText(columns, batches, decimals), { objectMode: false })
-}
-
-async function* csvText(
-  columns: readonly { heading: string; format: CellFormat }[],
-  batches: Batches,
-  decimals: number,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(csvStart + csvLine(columns.map(({ heading }) => heading)))
-  const cell = (value: CellValue, format: CellFormat) =>
-    value === null
-      ? ''
-      : format === 'number'
-        ? Number(value)
-        : format === 'amount'
-          ? Number(Number(value).toFixed(decimals))
-          : String(value)
-  for await (const rows of batches)
-    yield Buffer.from(
-      rows.map((row) => csvLine(row.map((value, n) => cell(value, columns[n]!.format)))).join(''),
-    )
+  switch (job.format) {
+    case 'xlsx':
+      return workbookStream(columns, batches, { sheet: words.title, decimals })
+    case 'csv':
+      return Readable.from(csvText(columns, batches, decimals), { objectMode: false })
+    case 'json':
+      return Readable.from(jsonText(columns, batches, decimals), { objectMode: false })
+  }
 }
