@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Permission } from '#domain/account/permissions.ts'
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import type { DownloadModule } from '#domain/downloads/period.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
 import { isDay } from '#domain/time/day.ts'
@@ -264,8 +264,9 @@ export const areaKinds: Readonly<Record<string, ExportKind>> = Object.fromEntrie
   ),
 )
 
-/** Scopes of a module, and whether it is of one customer alone. */
-export const moduleRule = (name: DownloadModule) => ({
-  scopes: modules[name].scopes,
-  needsCustomer: modules[name].needsCustomer ?? false,
-})
+/** Whether a module is of one customer alone: its prices, its stock. */
+export const needsCustomer = (module: DownloadModule) => modules[module].needsCustomer ?? false
+
+/** Whether a person with these permissions may download a module. */
+export const mayDownload = (permissions: readonly Permission[], module: DownloadModule) =>
+  hasScope(permissions, ['page.download-area']) && hasScope(permissions, modules[module].scopes)

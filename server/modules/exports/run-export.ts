@@ -15,6 +15,7 @@ import { notify } from '../notifications/notify.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { ExportKind, ExportScope } from './export-kind.ts'
 import { areaKinds } from '../downloads/modules.ts'
+import { tellFailedSchedule, tellScheduledFile } from '../downloads/tell-scheduled.ts'
 import { exportKinds } from './export-kinds.ts'
 import { csvText, jsonText } from './text-files.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
@@ -37,6 +38,9 @@ interface Job {
   format: keyof typeof exportMimes
   filter: Record<string, string>
   language: string | null
+  file_name: string
+  /** Schedule of the download area that asked for it; null: a person did. */
+  schedule_id: number | null
 }
 
 interface Deps {
@@ -57,33 +61,39 @@ export const exporter =
     const [job] = await database.within({ tenantId, ...servers }, (tx) =>
       tx.query<Job>(
         `UPDATE export_job SET state = 'running', rows = 0 WHERE id = $1 AND state IN ('queued', 'running')
-         RETURNING id, user_id, for_customer, kind, format, filter, language`,
+         RETURNING id, user_id, for_customer, kind, format, filter, language, file_name, schedule_id`,
         [id],
       ),
     )
     if (!job) return
     try {
-      const { rows, bytes, key } = await writeFile(deps, tenantId, job)
+      const { rows, content, key } = await writeFile(deps, tenantId, job)
+      const tenant = await deps.tenants.byId(tenantId)
       await database.within({ tenantId, ...servers }, async (tx) => {
         await tx.query(
           `UPDATE export_job SET state = 'ready', rows = $2, bytes = $3, file_key = $4, finished_at = $5 WHERE id = $1`,
-          [id, rows, bytes, key, clock()],
+          [id, rows, content.length, key, clock()],
         )
-        const tenant = await deps.tenants.byId(tenantId)
-        if (tenant && job.kind in areaKinds)
+        if (!tenant) return
+        if (job.kind in areaKinds)
           await notify(tx, tenant, { kind: 'download-ready', jobId: id, userId: job.user_id })
+        if (isScheduled(job)) await tellScheduledFile(tx, tenant, job, content)
       })
     } catch (error) {
+      const tenant = last && (await deps.tenants.byId(tenantId))
       if (last)
-        await database.within({ tenantId, ...servers }, (tx) =>
-          tx.query(
+        await database.within({ tenantId, ...servers }, async (tx) => {
+          await tx.query(
             `UPDATE export_job SET state = 'failed', error = $2, finished_at = $3 WHERE id = $1`,
             [id, (error as Error).message.slice(0, 500), clock()],
-          ),
-        )
+          )
+          if (tenant && isScheduled(job)) await tellFailedSchedule(tx, tenant, job)
+        })
       throw error
     }
   }
+
+const isScheduled = (job: Job): job is Job & { schedule_id: number } => job.schedule_id !== null
 
 async function writeFile(deps: Deps, tenantId: string, job: Job) {
   const { database, clock, tenants, store, settings } = deps
@@ -117,7 +127,7 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
     const content = await readFile(path)
     const key = `${tenantId}/exports/${job.id}.${job.format}`
     await store.put(key, content, exportMimes[job.format])
-    return { rows, bytes: content.length, key }
+    return { rows, content, key }
   } finally {
     await rm(path, { force: true })
   }
