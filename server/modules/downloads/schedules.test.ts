@@ -49,7 +49,7 @@ async function runAt(moment: string): Promise<void> {
   await server.drain()
 }
 
-/** The same; log-ins have expired by then. */
+/** Runs what is due at a moment and logs everyone in again, as sessions have expired by then. */
 async function at(moment: string): Promise<void> {
   await runAt(moment)
   for (const person of people) here[person] = await logIn(here.app, here.world.host, person)

@@ -3,7 +3,7 @@ import type { CellFormat } from './export-kind.ts'
 import type { CellValue } from './workbook-stream.ts'
 
 interface TextColumn {
-  /** The same in every language. */
+  /** Key in JSON, in every language. */
   name: string
   heading: string
   format: CellFormat

@@ -13,7 +13,7 @@ export const maxAttached = 5_000_000
 export const rhythms = ['daily', 'weekly', 'monthly'] as const
 export type Rhythm = (typeof rhythms)[number]
 
-/** When a schedule runs, by the tenant's clocks. */
+/** Times of a schedule, by the tenant's clocks. */
 export interface RunTimes {
   rhythm: Rhythm
   /** 1 (Monday) to 7 for a week, 1 to 28 for a month; a day has none. */
