@@ -121,6 +121,18 @@ test('JSON has the same keys in every language, amounts as texts and days as day
     ])
     await tx.query(`UPDATE app_user SET language = 'de' WHERE id = $1`, [here.world.users.dealer])
   })
+  // Another article has an uploaded picture, which counts more than its drawing.
+  const [pictured] = await here.database.within(
+    { tenantId: 'aa', user: 'any', customers: 'all' },
+    (tx) =>
+      tx.query<{ code: string }>(
+        `WITH shown AS (INSERT INTO file (tenant_id, id, kind, name, bytes, sha256, state) VALUES ('aa', gen_random_uuid(), 'picture', 'bell.jpg', 1, repeat('a', 64), 'ready') RETURNING id),
+           other AS (SELECT a.code, a.code_display FROM article a JOIN price p ON p.article_id = a.id WHERE a.code <> $1 ORDER BY a.id LIMIT 1),
+           used AS (INSERT INTO file_use (tenant_id, used_as, owner, file_id) SELECT 'aa', 'article-picture', other.code, shown.id FROM shown, other)
+         SELECT code_display AS code FROM other`,
+        [goods.bike],
+      ),
+  )
   const ids: Record<string, string> = {}
   for (const module of ['prices', 'order_lines', 'retail_sales', 'claims'])
     ids[module] = (
@@ -139,6 +151,11 @@ test('JSON has the same keys in every language, amounts as texts and days as day
     currency: 'USD',
     picture: expect.stringMatching(/^http.*\/pictures\/bell\.svg$/),
   })
+  expect(
+    (await file('prices')).find(
+      (row: { articleCode: string }) => row.articleCode === pictured!.code,
+    ),
+  ).toMatchObject({ picture: expect.stringMatching(/^http.*\/files\/a{64}\/hi\.webp$/) })
   expect(await file('order_lines')).toEqual([
     expect.objectContaining({ line: 1, qty: 1, price: '12.50', createdOn: '2026-05-04' }),
   ])

@@ -108,7 +108,7 @@ test('a file of each day comes by mail, over the change of the clocks, and takes
     from: '2026-03-28',
     to: '2026-03-28',
   })
-  const file = await here.dealer.send({ method: 'GET', url: `/api/download-area/${newest.id}` })
+  const file = await here.dealer.send({ method: 'GET', url: `/api/download-area/${newest!.id}` })
   expect(file.headers['content-type']).toBe('application/json')
   expect(file.json()).toMatchObject([{ orderNo: 'O-28', total: '12.50' }])
   const { data } = await here.dealer.ask('{ downloadOffer { left quota } }')
@@ -130,7 +130,7 @@ test('a failure is told once; the next file has the days that are missing', asyn
       )
       await work().drain()
     }
-    expect((await files(here.dealer))[0].status).toBe('failed')
+    expect((await files(here.dealer))[0]!.status).toBe('failed')
   }
   const told = work().mails().slice(before)
   expect(told).toHaveLength(1)
@@ -144,7 +144,7 @@ test('a failure is told once; the next file has the days that are missing', asyn
 })
 
 test('it ends when the person may not have the data any more, and goes on once saved again', async () => {
-  const [{ id }] = await schedules(here.dealer)
+  const { id } = (await schedules(here.dealer))[0]!
   const allow = (sql: string) => inTenant((tx) => tx.query(sql))
   await allow(
     `UPDATE role SET permissions = array_remove(permissions, 'page.order-status') WHERE name = 'dealer'`,
