@@ -99,7 +99,7 @@ export const en: MailWords = {
     subject: `${title}: ${period}`,
     paragraphs: [
       attached
-        ? 'Your scheduled file is attached. For seven days you can download it as well.'
+        ? 'Your scheduled file is attached. You can also download it for seven days.'
         : 'Your scheduled file is ready. It’s too large for an email: download it within seven days.',
     ],
     action: 'Open download area',

@@ -75,7 +75,8 @@ export function DownloadList({ question }: DownloadListProps) {
         {
           key: 'period',
           title: t`Period`,
-          text: ({ from, to }) => `${day(String(from))} – ${day(String(to))}`,
+          text: ({ from, to }) =>
+            from === to ? day(String(to)) : `${day(String(from))} – ${day(String(to))}`,
         },
         {
           key: 'requestedAt',
