@@ -46,6 +46,8 @@ export interface JobData {
   payments: Record<string, never>
   /** Writes the file of a row of `export_job`. */
   export: { tenantId: string; id: string }
+  /** Starts the download schedules that are due. */
+  'download-schedules': Record<string, never>
   /** Finds articles with restock alerts that are in stock again. */
   restock: Record<string, never>
   /** Deletes expired data. */
@@ -94,6 +96,7 @@ export const queues: Record<JobName, QueueRules> = {
   'forget-payment': { retryLimit: 8, retryDelay: 60, expireInSeconds: 60, atOnce: 2 },
   payments: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   // The next look comes by itself.
+  'download-schedules': { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   // A few tries soon: where servers do not share their folder, another one may have the files.
   'import-uploaded': { retryLimit: 8, retryDelay: 2, expireInSeconds: 3_600, atOnce: 1 },

@@ -21,7 +21,7 @@ export interface Letter {
   facts?: (words: MailWords, locale: string) => MailParts['facts']
   /** Path and fragment behind the locale, and what makes it work; its place in the path is the mark. */
   link?: { path: string; secret?: string }
-  /** A PDF that comes with it. */
+  /** A file that comes with it; its ending says what it is. */
   attachment?: { name: string; content: Uint8Array } | undefined
 }
 

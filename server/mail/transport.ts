@@ -41,7 +41,6 @@ const optionsOf = ({
           {
             filename: attachment.name,
             content: Buffer.from(attachment.content),
-            contentType: 'application/pdf',
           },
         ],
       }

@@ -85,6 +85,12 @@ describe('operation × role × relation', () => {
       `INSERT INTO search_synonym (tenant_id, words) SELECT 'aa', 'tube ' || n || ', inner tube' FROM generate_series(1, 100) n`,
       [],
     )
+    await inTenant(
+      worlds[0]!,
+      `INSERT INTO download_schedule (id, tenant_id, user_id, module, format, rhythm, hour, next_run_at) OVERRIDING SYSTEM VALUE
+       SELECT id, 'aa', id, 'orders', 'csv', 'daily', 6, now() FROM app_user`,
+      [],
+    )
     await inTenant(worlds[0]!, machineRecords, [])
     await inTenant(worlds[0]!, webhookRecords, [])
     app = await startApp(database)
@@ -189,7 +195,8 @@ describe('operation × role × relation', () => {
       ],
     )
   }
-  const things = (world: 'aa' | 'bb', key: 'X' | 'Z'): Things => ({
+  const things = (world: 'aa' | 'bb', key: 'X' | 'Z', person = 'dealer'): Things => ({
+    person: String(worlds[0]!.users[person]),
     namedCart: namedCartOf(world, key),
     customer: r3Of(key),
     orderNo: `${world}-${key}`,
@@ -210,7 +217,7 @@ describe('operation × role × relation', () => {
     const { document, variables } = operations[name]!
     const { status, data, errors } = await sessions
       .get(role)!
-      .ask(document, variables?.(things('aa', 'X')))
+      .ask(document, variables?.(things('aa', 'X', role)))
     // A token made for the customer before is refused from now on.
     if (data?.changeCustomerV2?.requestToken)
       sessions.get(role)!.token = data.changeCustomerV2.requestToken

@@ -2,6 +2,16 @@ import type { Operation } from './operation.ts'
 
 /** Calls of the download area. */
 export const downloadOperations: Record<string, Operation> = {
+  downloadSchedules: { document: '{ downloadSchedules { count rows { module nextRunAt } } }' },
+  downloadSchedule: { document: '{ downloadSchedule(id: "1") { module } }' },
+  saveDownloadSchedule: {
+    document:
+      'mutation { saveDownloadSchedule(downloadSchedule: { module: visits, format: csv, rhythm: daily, hour: 24 }) { downloadSchedule { id } userErrors { code } } }',
+  },
+  deleteDownloadSchedule: {
+    document: 'mutation($id: ID!) { deleteDownloadSchedule(id: $id) { userErrors { code } } }',
+    variables: ({ person }) => ({ id: person }),
+  },
   downloadArea: { document: '{ downloadArea { count rows { fileName } } }' },
   downloadOffer: { document: '{ downloadOffer { modules left } }' },
   requestDownloadArea: {

@@ -52,6 +52,10 @@ test('who may ask what', () => {
 // The second form of the analysis is named in the specification beside the third, for plain clients.
 const added = [
   'downloadOffer',
+  'downloadSchedules',
+  'downloadSchedule',
+  'saveDownloadSchedule',
+  'deleteDownloadSchedule',
   'accountPolygonBikesData',
   'registeredFrame',
   'updateRegisteredFrame',

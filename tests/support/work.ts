@@ -39,7 +39,7 @@ export function startWork(
     }),
     quietLog,
   )
-  const folder = join(dataDir, 'mail')
+  const folder = join(all.dataDir, 'mail')
   return {
     drain: worker.drain,
     boss: worker.boss,

@@ -97,6 +97,23 @@ export const de: MailWords = {
     later: (count) => `${count} als Rückstand`,
     more: (count) => `und ${count} weitere Positionen`,
   },
+  scheduledFile: ({ title, period, attached }) => ({
+    subject: `${title}: ${period}`,
+    paragraphs: [
+      attached
+        ? 'Ihre geplante Datei ist angehängt. Sieben Tage lang können Sie sie auch herunterladen.'
+        : 'Ihre geplante Datei ist fertig. Für eine E-Mail ist sie zu groß: Laden Sie sie innerhalb von sieben Tagen herunter.',
+    ],
+    action: 'Downloads öffnen',
+  }),
+  scheduledFileFailed: ({ title }) => ({
+    subject: `${title}: geplante Datei nicht erstellt`,
+    paragraphs: [
+      'Ihre geplante Datei konnte nicht erstellt werden. Zum nächsten geplanten Zeitpunkt versuchen wir es erneut; diese Datei enthält auch die fehlenden Tage.',
+      'Bis wieder eine Datei erstellt wurde, erhalten Sie dazu keine weitere E-Mail.',
+    ],
+    action: 'Zeitpläne öffnen',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Garantie für ${frame}`,
     paragraphs: [`Hier ist die Garantie für ${frame} als PDF, für den Besitzer des Fahrrads.`],

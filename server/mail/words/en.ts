@@ -95,6 +95,23 @@ export const en: MailWords = {
     later: (count) => `${count} as back order`,
     more: (count) => `and ${count} more lines`,
   },
+  scheduledFile: ({ title, period, attached }) => ({
+    subject: `${title}: ${period}`,
+    paragraphs: [
+      attached
+        ? 'Your scheduled file is attached. You can also download it for seven days.'
+        : 'Your scheduled file is ready. It’s too large for an email: download it within seven days.',
+    ],
+    action: 'Open download area',
+  }),
+  scheduledFileFailed: ({ title }) => ({
+    subject: `${title}: scheduled file not ready`,
+    paragraphs: [
+      'We couldn’t prepare your scheduled file. We’ll try again at the next scheduled time; that file covers the missing days too.',
+      'You won’t get another email about this until a file has worked again.',
+    ],
+    action: 'Open schedules',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Warranty of ${frame}`,
     paragraphs: [`Here is the warranty of ${frame} as a PDF, for the owner of the bicycle.`],

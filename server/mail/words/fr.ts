@@ -97,6 +97,23 @@ export const fr: MailWords = {
     later: (count) => `${count} en reliquat`,
     more: (count) => `et ${count} autres lignes`,
   },
+  scheduledFile: ({ title, period, attached }) => ({
+    subject: `${title} : ${period}`,
+    paragraphs: [
+      attached
+        ? 'Votre fichier planifié est en pièce jointe. Vous pouvez aussi le télécharger pendant sept jours.'
+        : 'Votre fichier planifié est prêt. Il est trop volumineux pour un e-mail : téléchargez-le dans les sept jours.',
+    ],
+    action: 'Ouvrir les téléchargements',
+  }),
+  scheduledFileFailed: ({ title }) => ({
+    subject: `${title} : fichier planifié non créé`,
+    paragraphs: [
+      'Votre fichier planifié n’a pas pu être créé. Nous réessaierons à la prochaine échéance ; ce fichier contiendra aussi les jours manquants.',
+      'Vous ne recevrez pas d’autre e-mail à ce sujet tant qu’un fichier n’aura pas été créé.',
+    ],
+    action: 'Ouvrir les planifications',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Garantie de ${frame}`,
     paragraphs: [`Voici la garantie de ${frame} au format PDF, pour le propriétaire du vélo.`],

@@ -95,6 +95,23 @@ export const id: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunda`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  scheduledFile: ({ title, period, attached }) => ({
+    subject: `${title}: ${period}`,
+    paragraphs: [
+      attached
+        ? 'File terjadwal Anda terlampir. Selama tujuh hari file ini juga dapat diunduh.'
+        : 'File terjadwal Anda sudah siap. Ukurannya terlalu besar untuk email: unduh dalam tujuh hari.',
+    ],
+    action: 'Buka area unduhan',
+  }),
+  scheduledFileFailed: ({ title }) => ({
+    subject: `${title}: file terjadwal belum siap`,
+    paragraphs: [
+      'File terjadwal Anda tidak dapat dibuat. Kami akan mencoba lagi pada jadwal berikutnya; file itu juga mencakup hari-hari yang belum ada.',
+      'Anda tidak akan menerima email lain tentang hal ini sampai ada file yang berhasil dibuat.',
+    ],
+    action: 'Buka jadwal',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Garansi ${frame}`,
     paragraphs: [`Berikut garansi ${frame} dalam PDF, untuk pemilik sepeda.`],

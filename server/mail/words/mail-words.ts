@@ -25,6 +25,9 @@ export interface MailWords {
   /** Reply to the author of an inquiry or of consumer voice. */
   reply: (about: { portal: string; reply: string; wrote: string }) => Wording
   webhookDisabled: (about: { url: string; error: string }) => Wording
+  /** `title`: of the data; `attached`: the file comes with the message. */
+  scheduledFile: (about: { title: string; period: string; attached: boolean }) => Wording
+  scheduledFileFailed: (about: { title: string }) => Wording
   warrantySent: (about: { frame: string }) => Wording
   vendorOrder: (about: { order: string; customer: string }) => Wording
   orderPlaced: (about: { portal: string; orders: string; customer: string }) => Wording

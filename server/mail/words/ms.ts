@@ -97,6 +97,23 @@ export const ms: MailWords = {
     later: (count) => `${count} sebagai pesanan tertunggak`,
     more: (count) => `dan ${count} baris lagi`,
   },
+  scheduledFile: ({ title, period, attached }) => ({
+    subject: `${title}: ${period}`,
+    paragraphs: [
+      attached
+        ? 'Fail berjadual anda dilampirkan. Selama tujuh hari, fail ini juga boleh dimuat turun.'
+        : 'Fail berjadual anda sudah sedia. Fail ini terlalu besar untuk e-mel: muat turun dalam masa tujuh hari.',
+    ],
+    action: 'Buka ruang muat turun',
+  }),
+  scheduledFileFailed: ({ title }) => ({
+    subject: `${title}: fail berjadual belum sedia`,
+    paragraphs: [
+      'Fail berjadual anda tidak dapat disediakan. Kami akan mencuba lagi pada jadual seterusnya; fail itu turut merangkumi hari yang tertinggal.',
+      'Anda tidak akan menerima e-mel lain tentang perkara ini sehingga fail berjaya disediakan semula.',
+    ],
+    action: 'Buka jadual',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Waranti ${frame}`,
     paragraphs: [`Ini waranti ${frame} dalam PDF, untuk pemilik basikal.`],

@@ -12,7 +12,7 @@ const settings = { dataDir: mkdtempSync(join(tmpdir(), 'pannier-downloads-')) }
 const drain = () => startWork(here.database, { settings }).drain()
 const here = serverForTests(['dealer', 'dealerz', 'rep', 'audit', 'vendor'], {
   start: { clock: () => new Date('2026-06-01T10:00:00Z'), settings },
-  config: { downloadQuota: 12, features: { WEB_NOTIFICATION: true } as never },
+  config: { downloadQuota: 16, features: { WEB_NOTIFICATION: true } as never },
   fill: (database, { customers, articles, users }) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       for (const [key, no] of [
@@ -36,11 +36,17 @@ const here = serverForTests(['dealer', 'dealerz', 'rep', 'audit', 'vendor'], {
     }),
 })
 
-const request = async (session: Session, module: string, from = '2026-01-01', to = '2026-05-31') =>
+const request = async (
+  session: Session,
+  module: string,
+  from = '2026-01-01',
+  to = '2026-05-31',
+  format = 'csv',
+) =>
   (
     await session.ask(
-      'mutation($m: DownloadModule!, $f: Day!, $t: Day!) { requestDownloadArea(module: $m, from: $f, to: $t, format: csv) { request { id status module } userErrors { field code } } }',
-      { m: module, f: from, t: to },
+      'mutation($m: DownloadModule!, $f: Day!, $t: Day!, $x: ExportFormat!) { requestDownloadArea(module: $m, from: $f, to: $t, format: $x) { request { id status module } userErrors { field code } } }',
+      { m: module, f: from, t: to, x: format },
     )
   ).data.requestDownloadArea
 const fileOf = async (session: Session, id: string) => {
@@ -106,6 +112,55 @@ test('a day has as many turns as the tenant gives; a failed one comes back', asy
     ),
   )
   expect((await request(here.dealerz, 'orders')).userErrors).toEqual([])
+})
+
+test('JSON has the same keys in every language, amounts as texts and days as days', async () => {
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
+    await tx.query(`UPDATE article SET ean = '4006381333931', picture = 'bell' WHERE code = $1`, [
+      goods.bike,
+    ])
+    await tx.query(`UPDATE app_user SET language = 'de' WHERE id = $1`, [here.world.users.dealer])
+  })
+  // Another article has an uploaded picture, which counts more than its drawing.
+  const [pictured] = await here.database.within(
+    { tenantId: 'aa', user: 'any', customers: 'all' },
+    (tx) =>
+      tx.query<{ code: string }>(
+        `WITH shown AS (INSERT INTO file (tenant_id, id, kind, name, bytes, sha256, state) VALUES ('aa', gen_random_uuid(), 'picture', 'bell.jpg', 1, repeat('a', 64), 'ready') RETURNING id),
+           other AS (SELECT a.code, a.code_display FROM article a JOIN price p ON p.article_id = a.id WHERE a.code <> $1 ORDER BY a.id LIMIT 1),
+           used AS (INSERT INTO file_use (tenant_id, used_as, owner, file_id) SELECT 'aa', 'article-picture', other.code, shown.id FROM shown, other)
+         SELECT code_display AS code FROM other`,
+        [goods.bike],
+      ),
+  )
+  const ids: Record<string, string> = {}
+  for (const module of ['prices', 'order_lines', 'retail_sales', 'claims'])
+    ids[module] = (
+      await request(here.dealer, module, '2026-01-01', '2026-05-31', 'json')
+    ).request.id
+  await drain()
+  const file = async (module: string) => JSON.parse(String(await fileOf(here.dealer, ids[module]!)))
+  expect(await file('prices')).toContainEqual({
+    articleCode: 'BIKE-1',
+    article: expect.any(String),
+    brand: expect.any(String),
+    ean: '4006381333931',
+    sorg: '1000',
+    dealerPrice: '100.00',
+    retailPrice: expect.stringMatching(/^\d+\.\d\d$/),
+    currency: 'USD',
+    picture: expect.stringMatching(/^http.*\/pictures\/bell\.svg$/),
+  })
+  expect(
+    (await file('prices')).find(
+      (row: { articleCode: string }) => row.articleCode === pictured!.code,
+    ),
+  ).toMatchObject({ picture: expect.stringMatching(/^http.*\/files\/a{64}\/hi\.webp$/) })
+  expect(await file('order_lines')).toEqual([
+    expect.objectContaining({ line: 1, qty: 1, price: '12.50', createdOn: '2026-05-04' }),
+  ])
+  expect((await file('retail_sales'))[0]).toMatchObject({ soldOn: '2026-05-05' })
+  expect(await file('claims')).toEqual([])
 })
 
 test('an auditor without a customer downloads of all, but no prices', async () => {

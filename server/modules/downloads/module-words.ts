@@ -90,13 +90,21 @@ export const columnWords = {
   qty: { en: 'Quantity', de: 'Menge', fr: 'Quantité', id: 'Jumlah', ms: 'Kuantiti' },
   uom: { en: 'Unit', de: 'Einheit', fr: 'Unité', id: 'Satuan', ms: 'Unit' },
   price: { en: 'Price', de: 'Preis', fr: 'Prix', id: 'Harga', ms: 'Harga' },
-  retail: {
+  dealerPrice: {
+    en: 'Dealer price',
+    de: 'Händlerpreis',
+    fr: 'Prix revendeur',
+    id: 'Harga dealer',
+    ms: 'Harga pengedar',
+  },
+  retailPrice: {
     en: 'Retail price',
     de: 'Verkaufspreis',
     fr: 'Prix de vente',
     id: 'Harga eceran',
     ms: 'Harga runcit',
   },
+  picture: { en: 'Picture', de: 'Bild', fr: 'Image', id: 'Gambar', ms: 'Gambar' },
   subtotal: {
     en: 'Subtotal',
     de: 'Zwischensumme',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import type { Permission } from '#domain/account/permissions.ts'
+import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import type { DownloadModule } from '#domain/downloads/period.ts'
+import { pictureAddress } from '#domain/files/picture-address.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { CellFormat, ExportKind, ExportScope, ExportWords } from '../exports/export-kind.ts'
 import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
@@ -121,17 +122,25 @@ const modules: Record<DownloadModule, Module> = {
       brand: 'text',
       ean: 'text',
       sorg: 'text',
-      price: 'amount',
-      retail: 'amount',
+      dealerPrice: 'amount',
+      retailPrice: 'amount',
       currency: 'text',
+      picture: 'text',
     },
-    rows: (_, { customerId, today }) => ({
-      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.brand, a.ean, x.sorg, p.dealer AS price, x.retail, s.currency
+    rows: (_, { customerId, today, origin }) => ({
+      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.brand, a.ean, x.sorg, p.dealer AS "dealerPrice", x.retail AS "retailPrice", s.currency,
+          coalesce(replace($3, '{hash}', (SELECT f.sha256 FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
+            WHERE u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready' ORDER BY u.position, f.id LIMIT 1)), $4 || a.picture || '.svg') AS picture
         FROM article a JOIN article_sorg x ON x.article_id = a.id JOIN customer_area g ON g.customer_id = $1 AND g.sorg = x.sorg AND g.active
         JOIN LATERAL (SELECT q.dealer FROM price q WHERE q.article_id = a.id AND q.sorg = x.sorg AND (q.for_customer = $1 OR (q.for_customer IS NULL AND q.price_group = g.price_group))
           AND $2::date BETWEEN q.valid_from AND q.valid_to ORDER BY q.for_customer NULLS LAST, q.valid_from DESC LIMIT 1) p ON true
         JOIN sales_organisation s ON s.sorg = x.sorg WHERE a.active ORDER BY a.code_display, x.sorg`,
-      args: [customerId, today],
+      args: [
+        customerId,
+        today,
+        origin + pictureAddress('{hash}', 'hi', 'webp'),
+        `${origin}/pictures/`,
+      ],
     }),
   },
   stock: {
@@ -255,8 +264,9 @@ export const areaKinds: Readonly<Record<string, ExportKind>> = Object.fromEntrie
   ),
 )
 
-/** Scopes of a module, and whether it is of one customer alone. */
-export const moduleRule = (name: DownloadModule) => ({
-  scopes: modules[name].scopes,
-  needsCustomer: modules[name].needsCustomer ?? false,
-})
+/** Whether a module is of one customer alone: its prices, its stock. */
+export const needsCustomer = (module: DownloadModule) => modules[module].needsCustomer ?? false
+
+/** Whether a person with these permissions may download a module. */
+export const mayDownload = (permissions: readonly Permission[], module: DownloadModule) =>
+  hasScope(permissions, ['page.download-area']) && hasScope(permissions, modules[module].scopes)

@@ -22,6 +22,8 @@ export interface ExportScope {
   /** Today in the tenant's zone, and that zone as an IANA name. */
   today: Day
   timeZone: string
+  /** Address of the portal, for links in a file. */
+  origin: string
 }
 
 /** A statement whose columns are named like those of the sheet. Read with a cursor, so that a list of any length costs the same memory. */

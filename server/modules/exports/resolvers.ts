@@ -11,6 +11,7 @@ import type {
   MutationResolvers,
   QueryResolvers,
 } from '../../resolver-types.gen.ts'
+import type { Tenant } from '../../tenants.ts'
 import type { ExportKind } from './export-kind.ts'
 import { areaPrefix } from '../downloads/modules.ts'
 import { exportKinds } from './export-kinds.ts'
@@ -48,7 +49,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     const filter = Object.fromEntries(given.map((one) => [one.name, one.value]))
     if (!v.is(kind.filter, filter)) return refused('bad_filter', 'filter')
     const [waiting] = await tx.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM export_job WHERE state IN ('queued', 'running')`,
+      `SELECT count(*)::int AS count FROM export_job WHERE state IN ('queued', 'running') AND schedule_id IS NULL`,
     )
     if (waiting!.count >= maxWaiting) return refused('too_many', 'kind')
     const id = await addJob(request, { name, kind, format, filter })
@@ -94,7 +95,10 @@ async function addJob(
 }
 
 /** Title of a kind in the person's language, as its file is called. */
-export function titleOf(kind: ExportKind, { tenant, user }: RequestContext): string {
+export function titleOf(
+  kind: ExportKind,
+  { tenant, user }: { tenant: Pick<Tenant, 'config'>; user: { language: string | null } },
+): string {
   const offered = tenant.config.languages.map(({ code }) => code)
   const locale = localeFor(user.language ?? undefined, offered)
   return kind.fileName ?? kind.words[catalogueOf(locale)].title

@@ -4,17 +4,20 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
-import { csvLine, csvStart } from '#domain/files/csv-line.ts'
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Handler } from '../../jobs/worker.ts'
 import { type Tenant, type Tenants, todayOf } from '../../tenants.ts'
+import { originFor } from '../../portal/origin.ts'
+import type { Settings } from '../../settings.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { CellFormat, ExportKind, ExportScope } from './export-kind.ts'
+import type { ExportKind, ExportScope } from './export-kind.ts'
 import { areaKinds } from '../downloads/modules.ts'
+import { tellFailedSchedule, tellScheduledFile } from '../downloads/tell-scheduled.ts'
 import { exportKinds } from './export-kinds.ts'
+import { csvText, jsonText } from './text-files.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
 
 /** Rows fetched at once. */
@@ -23,6 +26,7 @@ const batch = 1_000
 export const exportMimes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
 } as const
 
 interface Job {
@@ -34,6 +38,9 @@ interface Job {
   format: keyof typeof exportMimes
   filter: Record<string, string>
   language: string | null
+  file_name: string
+  /** Schedule of the download area that asked for it; null: a person did. */
+  schedule_id: number | null
 }
 
 interface Deps {
@@ -41,7 +48,7 @@ interface Deps {
   clock: Clock
   tenants: Tenants
   store: FileStore
-  settings: { dataDir: string }
+  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'port'>
 }
 
 const servers = { user: 'any', customers: 'all' } as const
@@ -54,33 +61,39 @@ export const exporter =
     const [job] = await database.within({ tenantId, ...servers }, (tx) =>
       tx.query<Job>(
         `UPDATE export_job SET state = 'running', rows = 0 WHERE id = $1 AND state IN ('queued', 'running')
-         RETURNING id, user_id, for_customer, kind, format, filter, language`,
+         RETURNING id, user_id, for_customer, kind, format, filter, language, file_name, schedule_id`,
         [id],
       ),
     )
     if (!job) return
     try {
-      const { rows, bytes, key } = await writeFile(deps, tenantId, job)
+      const { rows, content, key } = await writeFile(deps, tenantId, job)
+      const tenant = await deps.tenants.byId(tenantId)
       await database.within({ tenantId, ...servers }, async (tx) => {
         await tx.query(
           `UPDATE export_job SET state = 'ready', rows = $2, bytes = $3, file_key = $4, finished_at = $5 WHERE id = $1`,
-          [id, rows, bytes, key, clock()],
+          [id, rows, content.length, key, clock()],
         )
-        const tenant = await deps.tenants.byId(tenantId)
-        if (tenant && job.kind in areaKinds)
+        if (!tenant) return
+        if (job.kind in areaKinds)
           await notify(tx, tenant, { kind: 'download-ready', jobId: id, userId: job.user_id })
+        if (isScheduled(job)) await tellScheduledFile(tx, tenant, job, content)
       })
     } catch (error) {
+      const tenant = last && (await deps.tenants.byId(tenantId))
       if (last)
-        await database.within({ tenantId, ...servers }, (tx) =>
-          tx.query(
+        await database.within({ tenantId, ...servers }, async (tx) => {
+          await tx.query(
             `UPDATE export_job SET state = 'failed', error = $2, finished_at = $3 WHERE id = $1`,
             [id, (error as Error).message.slice(0, 500), clock()],
-          ),
-        )
+          )
+          if (tenant && isScheduled(job)) await tellFailedSchedule(tx, tenant, job)
+        })
       throw error
     }
   }
+
+const isScheduled = (job: Job): job is Job & { schedule_id: number } => job.schedule_id !== null
 
 async function writeFile(deps: Deps, tenantId: string, job: Job) {
   const { database, clock, tenants, store, settings } = deps
@@ -98,7 +111,11 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
       await tx.query(`SELECT set_config('statement_timeout', '0', true)`)
       if (job.for_customer === null) await tx.query('SELECT act_for_all($1)', [job.user_id])
       const counted = counting(
-        rowsOf(tx, kind, job, { today: todayOf(tenant, clock), timeZone: tenant.timeZone }),
+        rowsOf(tx, kind, job, {
+          today: todayOf(tenant, clock),
+          timeZone: tenant.timeZone,
+          origin: originFor(settings, tenant.hosts[0]!),
+        }),
         async (count) => {
           rows = count
           // Not on the embedded database: its one connection is at work here.
@@ -110,7 +127,7 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
     const content = await readFile(path)
     const key = `${tenantId}/exports/${job.id}.${job.format}`
     await store.put(key, content, exportMimes[job.format])
-    return { rows, bytes: content.length, key }
+    return { rows, content, key }
   } finally {
     await rm(path, { force: true })
   }
@@ -127,7 +144,7 @@ async function* rowsOf(
   tx: Tx,
   kind: ExportKind,
   job: Job,
-  tenant: Pick<ExportScope, 'today' | 'timeZone'>,
+  tenant: Pick<ExportScope, 'today' | 'timeZone' | 'origin'>,
 ): Batches {
   const asked = await kind.rows(v.parse(kind.filter, job.filter), {
     tx,
@@ -167,31 +184,17 @@ function fileStream(kind: ExportKind, job: Job, { config }: Tenant, batches: Bat
   )
   const words = kind.words[catalogueOf(locale)]
   const columns = Object.entries(kind.columns).map(([name, format]) => ({
+    name,
     heading: words.columns[name]!,
     format,
   }))
   const decimals = config.currency.decimalPrecision
-  return job.format === 'xlsx'
-    ? workbookStream(columns, batches, { sheet: words.title, decimals })
-    : Readable.from(csvText(columns, batches, decimals), { objectMode: false })
-}
-
-async function* csvText(
-  columns: readonly { heading: string; format: CellFormat }[],
-  batches: Batches,
-  decimals: number,
-): AsyncGenerator<Buffer> {
-  yield Buffer.from(csvStart + csvLine(columns.map(({ heading }) => heading)))
-  const cell = (value: CellValue, format: CellFormat) =>
-    value === null
-      ? ''
-      : format === 'number'
-        ? Number(value)
-        : format === 'amount'
-          ? Number(Number(value).toFixed(decimals))
-          : String(value)
-  for await (const rows of batches)
-    yield Buffer.from(
-      rows.map((row) => csvLine(row.map((value, n) => cell(value, columns[n]!.format)))).join(''),
-    )
+  switch (job.format) {
+    case 'xlsx':
+      return workbookStream(columns, batches, { sheet: words.title, decimals })
+    case 'csv':
+      return Readable.from(csvText(columns, batches, decimals), { objectMode: false })
+    case 'json':
+      return Readable.from(jsonText(columns, batches, decimals), { objectMode: false })
+  }
 }

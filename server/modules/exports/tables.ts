@@ -10,6 +10,8 @@ export const exportJob = pgTable(
     userId: userId(),
     /** Customer it was made for; null: everything the person may see. */
     forCustomer: integer('for_customer'),
+    /** Schedule that asked for it (download_schedule); null: a person did. */
+    scheduleId: integer('schedule_id'),
     /** Name of a kind (server/modules/exports/export-kinds.ts). */
     kind: text('kind').notNull(),
     /** csv | xlsx */

@@ -3,7 +3,7 @@ import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import { saveUser } from '../users/save-user.ts'
-import type { InquiryRow } from './office-resolvers.ts'
+import type { InquiryRow } from './inquiry-store.ts'
 
 /** Fields of the form that the user's own checks know by another name. */
 const fieldOf: Readonly<Record<string, string>> = { name: 'userName', customers: 'custCode' }
@@ -18,7 +18,7 @@ export async function acceptInquiry(
   inquiry: InquiryRow,
   input: unknown,
 ): Promise<UserError[]> {
-  const { tx, tenant, clock, user } = request
+  const { tx, clock, user } = request
   if (inquiry.acceptedCustomer !== null) return [userError('already_accepted')]
   const checked = check(InquiryAcceptance, input)
   if (!checked.ok) return checked.errors
@@ -29,7 +29,10 @@ export async function acceptInquiry(
   )
   if (known.length < new Set(wanted.sorgs).size) return [userError('unknown_choice', 'sorgs')]
   await tx.query('SAVEPOINT accepting')
-  const errors = await store()
+  const isFree = await addCustomer(request, inquiry, wanted)
+  const errors = isFree
+    ? await addUser(request, inquiry, wanted)
+    : [userError('name_taken', 'custCode')]
   if (errors.length > 0) {
     await tx.query('ROLLBACK TO SAVEPOINT accepting')
     return errors
@@ -41,67 +44,60 @@ export async function acceptInquiry(
   )
   await audit(request, { action: 'inquiry.accepted', target: inquiry.id, after: wanted })
   return []
+}
 
-  async function store(): Promise<UserError[]> {
-    const [customer] = await tx.query<{ id: number }>(
-      `INSERT INTO customer (tenant_id, r3, name, email, phone, address, city, postal_code, country)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, r3) DO NOTHING RETURNING id`,
-      [
-        tenant.id,
-        wanted.custCode,
-        wanted.name,
-        inquiry.email,
-        inquiry.phone,
-        inquiry.address,
-        inquiry.city,
-        inquiry.postalCode,
-        inquiry.country,
-      ],
-    )
-    if (!customer) return [userError('name_taken', 'custCode')]
-    await tx.query(
-      'INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group) SELECT $1, $2, s, $4 FROM unnest($3::text[]) s',
-      [tenant.id, customer.id, [...new Set(wanted.sorgs)], wanted.priceGroup],
-    )
-    await tx.query(
-      `INSERT INTO ship_to (tenant_id, customer_id, code, name, address, city, postal_code, state, country, phone, is_default)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true)`,
-      [
-        tenant.id,
-        customer.id,
-        wanted.custCode,
-        wanted.name,
-        inquiry.address,
-        inquiry.city,
-        inquiry.postalCode,
-        inquiry.state,
-        inquiry.country,
-        inquiry.phone,
-      ],
-    )
-    const { userErrors } = await saveUser(request, {
-      access: 'link',
-      userAreas: [],
-      user: {
-        username: wanted.username,
-        name: wanted.userName,
-        email: inquiry.email,
-        role: wanted.role,
-        customers: [wanted.custCode],
-        emailConfirmations: [],
-        sendEmail: true,
-        sendEmailWarranty: false,
-        isFakeEmail: false,
-        language: '',
-        groupRole: '',
-        limitation: '',
-        contentTargetMarkets: [],
-        active: true,
-      },
-    })
-    return userErrors.map((error) => ({
-      ...error,
-      field: (error.field && fieldOf[error.field]) ?? error.field,
-    }))
-  }
+/** Adds the customer with its sales organisations and its address. @returns false where another one has the number */
+async function addCustomer(
+  { tx, tenant }: RequestContext,
+  { email, phone, address, city, postalCode, state, country }: InquiryRow,
+  { custCode, name, sorgs, priceGroup }: InquiryAcceptance,
+): Promise<boolean> {
+  const [customer] = await tx.query<{ id: number }>(
+    `INSERT INTO customer (tenant_id, r3, name, email, phone, address, city, postal_code, country)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, r3) DO NOTHING RETURNING id`,
+    [tenant.id, custCode, name, email, phone, address, city, postalCode, country],
+  )
+  if (!customer) return false
+  await tx.query(
+    'INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group) SELECT $1, $2, s, $4 FROM unnest($3::text[]) s',
+    [tenant.id, customer.id, [...new Set(sorgs)], priceGroup],
+  )
+  await tx.query(
+    `INSERT INTO ship_to (tenant_id, customer_id, code, name, address, city, postal_code, state, country, phone, is_default)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, true)`,
+    [tenant.id, customer.id, custCode, name, address, city, postalCode, state, country, phone],
+  )
+  return true
+}
+
+/** Creates the first user, who gets a link to set a password. */
+async function addUser(
+  request: RequestContext,
+  { email }: InquiryRow,
+  { custCode, username, userName, role }: InquiryAcceptance,
+): Promise<UserError[]> {
+  const { userErrors } = await saveUser(request, {
+    access: 'link',
+    userAreas: [],
+    user: {
+      username,
+      name: userName,
+      email,
+      role,
+      customers: [custCode],
+      emailConfirmations: [],
+      sendEmail: true,
+      sendEmailWarranty: false,
+      isFakeEmail: false,
+      language: '',
+      groupRole: '',
+      limitation: '',
+      contentTargetMarkets: [],
+      active: true,
+    },
+  })
+  return userErrors.map((error) => ({
+    ...error,
+    field: (error.field && fieldOf[error.field]) ?? error.field,
+  }))
 }

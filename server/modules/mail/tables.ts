@@ -19,7 +19,7 @@ export const mailMessage = pgTable(
     html: text('html').notNull(),
     /** Secret that makes the link work; deleted as soon as the message is sent. */
     secret: text('secret'),
-    /** A PDF that comes with it, deleted as soon as the message is sent; its name stays. A message that was given up keeps it, to be sent again. */
+    /** A file that comes with it, deleted as soon as the message is sent; its name stays. A message that was given up keeps it, to be sent again. */
     attachment: bytes('attachment'),
     attachmentName: text('attachment_name'),
     /** waiting | sent | filed: saved as a file, without a mail server | failed: given up after the last try | held: not sent, because the tenant wasn't open. */

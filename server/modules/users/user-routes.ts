@@ -5,6 +5,7 @@ import { audit } from '../../audit.ts'
 import { attachment } from '../../disposition.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { userList } from '../exports/kinds/users.ts'
+import { originFor } from '../../portal/origin.ts'
 import { exportMimes } from '../exports/run-export.ts'
 import { type CellValue, workbookStream } from '../exports/workbook-stream.ts'
 
@@ -24,7 +25,7 @@ export function userRoutes(app: FastifyInstance, deps: RouteDeps): void {
     anyCustomer: true,
     readOnly: false,
     async handle(request, { request: { query }, reply }) {
-      const { tx, tenant, user, today } = request
+      const { tx, tenant, user, today, settings, host } = request
       await tx.query('SELECT act_for_all($1)', [user.id])
       const groupRoleIds = idsOf(query).split(',').filter(Boolean)
       const asked = await userList.rows(groupRoleIds.length > 0 ? { groupRoleIds } : {}, {
@@ -33,6 +34,7 @@ export function userRoutes(app: FastifyInstance, deps: RouteDeps): void {
         customerId: null,
         today,
         timeZone: tenant.timeZone,
+        origin: originFor(settings, host),
       })
       if ('list' in asked) throw new Error('the users come from a statement')
       const rows = await tx.query<Record<string, CellValue>>(

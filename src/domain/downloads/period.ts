@@ -14,6 +14,10 @@ export const downloadModules = [
 ] as const
 export type DownloadModule = (typeof downloadModules)[number]
 
+/** Kinds of file that a module can be written as. */
+export const downloadFormats = ['xlsx', 'csv', 'json'] as const
+export type DownloadFormat = (typeof downloadFormats)[number]
+
 /** Modules that are of this moment, whatever the period. */
 export const isOfNow = (module: DownloadModule): boolean =>
   module === 'prices' || module === 'stock'

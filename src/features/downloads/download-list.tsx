@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
@@ -11,7 +12,9 @@ import { useSizeText } from '#parts/file/use-size-text.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
+import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { moduleWords, statusWords } from './download-words.ts'
 import type { DownloadRow, Downloads } from './downloads.gql.ts'
@@ -39,6 +42,12 @@ export function DownloadList({ question }: DownloadListProps) {
       question={question}
       pageOf={(data) => data.downloadArea}
       keyOf={({ id }) => id}
+      tools={
+        <Link to={'/download-area/schedules' as never} className={button()}>
+          <Icon name="calendar" size="sm" />
+          {t`Schedules`}
+        </Link>
+      }
       above={<RequestForm offer={downloadOffer} />}
       empty={{
         icon: 'download',
@@ -66,13 +75,16 @@ export function DownloadList({ question }: DownloadListProps) {
         {
           key: 'period',
           title: t`Period`,
-          text: ({ from, to }) => `${day(String(from))} – ${day(String(to))}`,
+          text: ({ from, to }) =>
+            from === to ? day(String(to)) : `${day(String(from))} – ${day(String(to))}`,
         },
         {
           key: 'requestedAt',
           title: t`Requested`,
-          text: ({ requestedAt }) => brief(Date.parse(String(requestedAt))),
+          text: ({ requestedAt, scheduled }) =>
+            `${brief(Date.parse(String(requestedAt)))}${scheduled ? ` (${t`scheduled`})` : ''}`,
         },
+        { key: 'customer', title: t`Customer`, text: ({ customer }) => customer ?? '–' },
         {
           key: 'size',
           title: t`Size`,

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DownloadModule } from '#domain/downloads/period.ts'
+import type { DownloadFormat, DownloadModule } from '#domain/downloads/period.ts'
 import type { Tone } from '#ui/display/tone.ts'
 import type { ProblemWords } from '#ui/form/problem-text.tsx'
 import type { DownloadRow } from './downloads.gql.ts'
@@ -16,6 +16,13 @@ export const moduleWords: Record<DownloadModule, MessageDescriptor> = {
   retail_sales: msg`Retail sales`,
   claims: msg`Claims`,
   visits: msg`Visits`,
+}
+
+/** Kinds of file, in words. */
+export const formatWords: Record<DownloadFormat, MessageDescriptor> = {
+  xlsx: msg`Excel workbook`,
+  csv: msg`CSV file`,
+  json: msg`JSON, for other programs`,
 }
 
 /** States of a file, in words. */
@@ -36,5 +43,9 @@ export const downloadProblems: ProblemWords = {
   to_before_from: msg`The end must be after the start`,
   other_year: msg`Start and end must be in the same year`,
   in_future: msg`This day is in the future`,
+  not_a_run_day: msg`Choose a day`,
+  not_an_hour: msg`Choose a time`,
+  too_many_schedules: msg`You can have at most five schedules. Delete one first.`,
+  customer_lost: msg`You no longer work for this customer. Delete this schedule.`,
   quota_spent: msg`You’ve used up today’s downloads. Try again tomorrow.`,
 }

@@ -1,3 +1,7 @@
 import { refreshLists } from '#data/list-cache.ts'
 
-export const updates = refreshLists({ requestDownloadArea: ['downloadArea', 'downloadOffer'] })
+export const updates = refreshLists({
+  requestDownloadArea: ['downloadArea', 'downloadOffer'],
+  saveDownloadSchedule: ['downloadSchedules'],
+  deleteDownloadSchedule: ['downloadSchedules'],
+})

@@ -14,6 +14,8 @@ export const Downloads = graphql(`
       pageTotal
       rows {
         id
+        scheduled
+        customer
         requestedAt
         from
         to

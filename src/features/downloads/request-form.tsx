@@ -2,6 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { type FormEvent, useState } from 'react'
 import {
+  type DownloadFormat,
+  downloadFormats,
   type DownloadModule,
   isOfNow,
   periodRefusal,
@@ -19,7 +21,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
-import { downloadProblems, moduleWords } from './download-words.ts'
+import { downloadProblems, formatWords, moduleWords } from './download-words.ts'
 import { RequestDownload } from './downloads.gql.ts'
 
 interface RequestFormProps {
@@ -36,7 +38,7 @@ export function RequestForm({ offer }: RequestFormProps) {
   const save = useSave(RequestDownload)
   const [module, setModule] = useState<DownloadModule | ''>('')
   const [period, setPeriod] = useState(() => usualPeriod(today))
-  const [format, setFormat] = useState<'xlsx' | 'csv'>('xlsx')
+  const [format, setFormat] = useState<DownloadFormat>('xlsx')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<{ field: string; code: string } | null>(null)
   const now = module !== '' && isOfNow(module)
@@ -97,11 +99,11 @@ export function RequestForm({ offer }: RequestFormProps) {
             <SelectField
               label={t`Format`}
               value={format}
-              options={[
-                { value: 'xlsx', label: t`Excel workbook` },
-                { value: 'csv', label: t`CSV file` },
-              ]}
-              onChange={({ target }) => setFormat(target.value as 'xlsx' | 'csv')}
+              options={downloadFormats.map((value) => ({
+                value,
+                label: i18n._(formatWords[value]),
+              }))}
+              onChange={({ target }) => setFormat(target.value as DownloadFormat)}
             />
           </Row>
           {problem && !['module', 'from', 'to'].includes(problem.field) && (

@@ -40,7 +40,7 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   rowTo?: (row: Row) => string | undefined
   onRow?: (row: Row) => void
   /** The screen that makes a new one, and the words of its button. */
-  create?: { to: string; label: string }
+  create?: { to: string; label: string } | undefined
   /** The list can be searched; says in which texts. */
   searchHint?: string
   filters?: readonly ListFilter[]

@@ -1,0 +1,83 @@
+import { maxAttached } from '#domain/downloads/schedule.ts'
+import { formatDay } from '#domain/time/date-format.ts'
+import type { Tx } from '../../db/database.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
+import { wordsFor } from '../../mail/words/words-for.ts'
+import type { Tenant } from '../../tenants.ts'
+import { titleOf } from '../exports/resolvers.ts'
+import { areaKinds, areaPrefix } from './modules.ts'
+
+/** A file that a schedule has asked for. */
+interface ScheduledJob {
+  schedule_id: number
+  user_id: number
+  kind: string
+  filter: Record<string, string>
+  file_name: string
+}
+
+const personOf = async (tx: Tx, userId: number) =>
+  (
+    await tx.query<{ email: string; name: string; language: string | null }>(
+      'SELECT email, name, language FROM app_user WHERE id = $1 AND active AND email IS NOT NULL',
+      [userId],
+    )
+  )[0]
+
+/** Notes that a schedule's file was written, and mails it to the person: a small one with the message, else the way to it. */
+export async function tellScheduledFile(
+  tx: Tx,
+  tenant: Tenant,
+  job: ScheduledJob,
+  content: Buffer,
+): Promise<void> {
+  const { from, to } = job.filter as { from: string; to: string }
+  // A schedule that was changed meanwhile has not covered these days of its new data.
+  await tx.query(
+    'UPDATE download_schedule SET covered = $2::date, failing = false WHERE id = $1 AND module = $3',
+    [job.schedule_id, to, job.kind.slice(areaPrefix.length)],
+  )
+  const person = await personOf(tx, job.user_id)
+  if (!person) return
+  const { locale } = wordsFor(
+    person.language,
+    tenant.config.languages.map(({ code }) => code),
+  )
+  const [first, last] = [from, to].map((day) => formatDay(tenant.config, day, locale))
+  const attached = content.length < maxAttached
+  await queueMail(tx, tenant, {
+    to: person.email,
+    name: person.name,
+    language: person.language,
+    host: tenant.hosts[0]!,
+    say: (words) =>
+      words.scheduledFile({
+        title: titleOf(areaKinds[job.kind]!, { tenant, user: person }),
+        period: from === to ? last! : `${first} – ${last}`,
+        attached,
+      }),
+    link: { path: '/download-area' },
+    attachment: attached ? { name: job.file_name, content } : undefined,
+  })
+}
+
+/** Mails that a schedule's file could not be written, once until one is written again. */
+export async function tellFailedSchedule(tx: Tx, tenant: Tenant, job: ScheduledJob): Promise<void> {
+  const [first] = await tx.query(
+    'UPDATE download_schedule SET failing = true WHERE id = $1 AND NOT failing RETURNING id',
+    [job.schedule_id],
+  )
+  const person = first && (await personOf(tx, job.user_id))
+  if (!person) return
+  await queueMail(tx, tenant, {
+    to: person.email,
+    name: person.name,
+    language: person.language,
+    host: tenant.hosts[0]!,
+    say: (words) =>
+      words.scheduledFileFailed({
+        title: titleOf(areaKinds[job.kind]!, { tenant, user: person }),
+      }),
+    link: { path: '/download-area/schedules' },
+  })
+}

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+
+const choose = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const stored = async () =>
+  (await testServer()).sql<object>(
+    'SELECT module, format, rhythm, day, hour FROM download_schedule ORDER BY id',
+  )
+
+test('a schedule is made, listed, changed and deleted', async () => {
+  const { sql } = await testServer()
+  await sql(`UPDATE app_user SET email = 'ann@example.com' WHERE username = 'dealer'`)
+  const { address } = await renderAt('/download-area', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Schedules' }))
+  await screen.findByText('No schedules yet')
+  fireEvent.click(screen.getByRole('link', { name: 'New schedule' }))
+  await screen.findByText(/emailed to ann@example\.com/)
+  press('Save')
+  await screen.findByText('Required')
+  expect(await stored()).toEqual([])
+  choose(/^Data/, 'prices')
+  await screen.findByText('Each file has the figures of its day.')
+  choose(/^Format/, 'json')
+  choose(/^How often/, 'weekly')
+  choose(/^Weekday/, '5')
+  choose(/^Time/, '7')
+  await screen.findByText(/^Next file: /)
+  press('Save')
+  await screen.findByText('Every Friday at 07:00')
+  await screen.findByText('1 of 5 schedules')
+  expect(await stored()).toEqual([
+    { module: 'prices', format: 'json', rhythm: 'weekly', day: 5, hour: 7 },
+  ])
+
+  fireEvent.click(screen.getByRole('link', { name: 'Prices' }))
+  await screen.findByLabelText(/^Weekday/)
+  choose(/^How often/, 'monthly')
+  choose(/^Day of the month/, '28')
+  press('Save')
+  await screen.findByText('On day 28 of every month at 07:00')
+  await sql(`UPDATE download_schedule SET ended = 'not_allowed'`)
+
+  fireEvent.click(screen.getByRole('link', { name: 'Prices' }))
+  await screen.findByText(/This schedule has ended/)
+  press('Delete schedule')
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete schedule' }))
+  await waitFor(() => expect(address()).toMatch(/\/download-area\/schedules$/))
+  await screen.findByText('No schedules yet')
+  expect(await stored()).toEqual([])
+})
+
+test('the list says which schedule has ended and which failed; a sixth is not offered, nor one without a connection', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO download_schedule (tenant_id, user_id, module, format, rhythm, hour, next_run_at, failing, ended)
+     SELECT 'aa', $1, 'orders', 'csv', 'daily', n, now() + interval '1 day', n = 2, CASE WHEN n = 1 THEN 'customer_lost' END FROM generate_series(1, 5) n`,
+    [world.users.dealer],
+  )
+  const { setOnline } = await renderAt('/download-area/schedules', { as: 'dealer' })
+  await screen.findByText('Ended: You no longer work for this customer')
+  screen.getByText('Last file failed')
+  expect(screen.getAllByText('Active')).toHaveLength(3)
+  screen.getByText('5 of 5 schedules')
+  expect(screen.queryByRole('link', { name: 'New schedule' })).toBe(null)
+  setOnline(false)
+  await screen.findByText(/You’re offline/)
+})
+
+test('a sixth schedule is refused and nothing that was chosen is lost', async () => {
+  await renderAt('/download-area/schedules/create', { as: 'dealer' })
+  await screen.findByLabelText(/^Data/)
+  choose(/^Data/, 'stock')
+  press('Save')
+  await screen.findByText(/at most five schedules/)
+  expect(screen.getByLabelText<HTMLSelectElement>(/^Data/).value).toBe('stock')
+})
+
+test.each(['vendor', 'product'])('%s is turned away', async (as) => {
+  const { address } = await renderAt('/download-area/schedules', { as })
+  expect(address()).toMatch(/^\/login/)
+})

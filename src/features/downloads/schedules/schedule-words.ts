@@ -1,0 +1,60 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
+import type { Rhythm, RunTimes, ScheduleEnd } from '#domain/downloads/schedule.ts'
+import { formatMoment, withoutSeconds } from '#domain/time/date-format.ts'
+import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+
+/** Rhythms in words. */
+export const rhythmWords: Record<Rhythm, MessageDescriptor> = {
+  daily: msg`Every day`,
+  weekly: msg`Every week`,
+  monthly: msg`Every month`,
+}
+
+/** Reasons why a schedule has ended, in words. */
+export const endWords: Record<ScheduleEnd, MessageDescriptor> = {
+  user_inactive: msg`Your account was deactivated`,
+  not_allowed: msg`You may no longer download this`,
+  customer_lost: msg`You no longer work for this customer`,
+}
+
+/** Writes the times of schedules, in the tenant's zone and the reader's language. */
+export function useScheduleTimes() {
+  const { t, i18n } = useLingui()
+  const { timeZone } = useConfig()
+  const { dateFormat, timeFormat } = useAtomValue(dateFormatsAtom)
+  const { locale } = i18n
+  const clock = withoutSeconds(timeFormat)
+  const hour = (number: number) =>
+    formatMoment(clock, new Date(Date.UTC(2024, 0, 1, number)), { locale, timeZone: 'UTC' })
+  /** The first of January 2024 was a Monday. */
+  const weekday = (number: number) =>
+    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(2024, 0, number),
+    )
+  return {
+    hour,
+    weekday,
+    moment: (at: Date) => {
+      const zoned = { locale, timeZone }
+      return `${formatMoment(dateFormat, at, zoned)}, ${formatMoment(clock, at, zoned)}`
+    },
+    /** `Every Monday at 06:00`. */
+    times: (times: RunTimes) => {
+      const time = hour(times.hour)
+      const day = times.day ?? 1
+      const named = weekday(day)
+      switch (times.rhythm) {
+        case 'daily':
+          return t`Every day at ${time}`
+        case 'weekly':
+          return t`Every ${named} at ${time}`
+        case 'monthly':
+          return t`On day ${day} of every month at ${time}`
+      }
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { graphql } from '#data/graphql.ts'
+
+export const DownloadScheduleList = graphql(`
+  query DownloadScheduleList($page: Int, $limit: Int) {
+    downloadSchedules(page: $page, limit: $limit) {
+      page
+      count
+      pageTotal
+      rows {
+        id
+        module
+        format
+        rhythm
+        day
+        hour
+        customer
+        nextRunAt
+        lastRunAt
+        failing
+        ended
+      }
+    }
+  }
+`)
+
+export const DownloadScheduleToEdit = graphql(`
+  query DownloadScheduleToEdit($id: ID!) {
+    downloadOffer {
+      modules
+    }
+    downloadSchedule(id: $id) {
+      id
+      revision
+      module
+      format
+      rhythm
+      day
+      hour
+      customer
+      ended
+    }
+  }
+`)
+
+export const SaveDownloadSchedule = graphql(`
+  mutation SaveDownloadSchedule($id: ID, $downloadSchedule: DownloadScheduleInput!, $seen: String) {
+    saveDownloadSchedule(id: $id, downloadSchedule: $downloadSchedule, seen: $seen) {
+      downloadSchedule {
+        id
+        revision
+        module
+        format
+        rhythm
+        day
+        hour
+        nextRunAt
+        ended
+      }
+      userErrors {
+        field
+        message
+        code
+        meanwhile {
+          by
+          revision
+        }
+      }
+    }
+  }
+`)
+
+export const DeleteDownloadSchedule = graphql(`
+  mutation DeleteDownloadSchedule($id: ID!) {
+    deleteDownloadSchedule(id: $id) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
