@@ -48,10 +48,10 @@ export function TypeScreen({ question, search }: TypeScreenProps) {
               onSearch={(term) => ask({ search: term || undefined })}
             />
           </div>
-          {(fresh.count > 0 || search.unread) && (
+          {(fresh.count > 0 || search.show) && (
             <Button
-              aria-pressed={!!search.unread}
-              onClick={() => ask({ unread: search.unread ? undefined : true })}
+              aria-pressed={!!search.show}
+              onClick={() => ask({ show: search.show ? undefined : 'new' })}
             >
               <Trans>Only new ({fresh.count})</Trans>
             </Button>
@@ -67,14 +67,14 @@ export function TypeScreen({ question, search }: TypeScreenProps) {
           <EmptyState
             variant="no-result"
             heading={
-              search.unread && !search.search ? (
+              search.show && !search.search ? (
                 <Trans>You’ve seen everything</Trans>
               ) : (
                 <Trans>Nothing matches your search</Trans>
               )
             }
             action={
-              <Button onClick={() => ask({ search: undefined, unread: undefined })}>
+              <Button onClick={() => ask({ search: undefined, show: undefined })}>
                 <Trans>Show all categories</Trans>
               </Button>
             }

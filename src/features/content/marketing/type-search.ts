@@ -1,25 +1,6 @@
-import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
-import { addressPage, addressText } from '#data/list-search.ts'
-import type { MarketingType } from './marketing.gql.ts'
+import { listSearch } from '#data/list-search.ts'
 
-/** Address of one kind of marketing material. */
-export const typeSearch = v.object({
-  search: addressText,
-  /** Only what this person has not opened. */
-  unread: v.fallback(v.optional(v.literal(true)), undefined),
-  page: addressPage,
-})
+/** Address of one kind of marketing material; `show=new`: only what this person has not opened. */
+export const typeSearch = listSearch({ filters: { show: v.picklist(['new']) } })
 export type TypeSearch = v.InferOutput<typeof typeSearch>
-
-/** Variables behind that address. */
-export const typeVariables = ({
-  search,
-  unread,
-  page,
-}: TypeSearch): Omit<VariablesOf<typeof MarketingType>, 'type'> => ({
-  search: search || null,
-  unread: unread ?? false,
-  searching: !!search || !!unread,
-  page: page ?? 1,
-})

@@ -5,7 +5,8 @@ import { ListPending } from '#parts/page/list-page.tsx'
 import { CategoryScreen } from '../../../marketing/category-screen.tsx'
 import { MarketingCategory, MarketingType } from '../../../marketing/marketing.gql.ts'
 import { TypeScreen } from '../../../marketing/type-screen.tsx'
-import { typeSearch, typeVariables } from '../../../marketing/type-search.ts'
+import { typeSearch } from '../../../marketing/type-search.ts'
+import { typeVariables } from '../../../marketing/type-variables.ts'
 import { readsOnly, typeTitles } from '../../../marketing-types.ts'
 
 /** A segment that is no type is the id of a category. */
@@ -38,10 +39,10 @@ export const Route = createFileRoute('/_frame/marketing-material/$type/')({
     },
   },
   validateSearch: typeSearch,
-  loaderDeps: ({ search }) => typeVariables(search),
+  loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, params: { type } }) =>
     isType(type)
-      ? { ofType: await context.load(MarketingType, { ...deps, type }) }
+      ? { ofType: await context.load(MarketingType, typeVariables(type, deps)) }
       : { ofCategory: await context.load(MarketingCategory, { id: type }) },
   pendingComponent: ListPending,
   component: Material,
