@@ -6,7 +6,7 @@ import { LeaveQuestion } from '#parts/form/leave-question.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
-import { Stack } from '#ui/display/stack.tsx'
+import { Row, Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { type FormRefusal, useForm } from '#ui/form/use-form.tsx'
@@ -78,9 +78,11 @@ export function Replies({ id, replies, email, send }: RepliesProps) {
                 maxLength={longestReply}
                 {...form.field('reply')}
               />
-              <Button type="submit" variant="primary" icon="mail" busy={form.busy}>
-                <Trans>Send reply</Trans>
-              </Button>
+              <Row>
+                <Button type="submit" variant="primary" icon="mail" busy={form.busy}>
+                  <Trans>Send reply</Trans>
+                </Button>
+              </Row>
             </>
           )}
         </Stack>
