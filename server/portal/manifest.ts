@@ -16,19 +16,17 @@ interface Shortcut {
   path: string
   icon: IconName
   name: (words: ManifestWords) => string
-  built: boolean
 }
 
 /** Shortcuts of the installed portal's icon; only screens that exist (tests/repo/shortcuts.test.ts). */
 export const shortcuts: readonly Shortcut[] = [
-  { path: '/cart', icon: 'shortcut-cart', name: ({ cart }) => cart, built: true },
+  { path: '/cart', icon: 'shortcut-cart', name: ({ cart }) => cart },
   {
     path: '/catalog/fast-order',
     icon: 'shortcut-fast-order',
     name: ({ fastOrder }) => fastOrder,
-    built: true,
   },
-  { path: '/visit-form', icon: 'shortcut-visit', name: ({ visit }) => visit, built: true },
+  { path: '/visit-form', icon: 'shortcut-visit', name: ({ visit }) => visit },
 ]
 
 /** Pictures of the product, in public/screenshots by language: what a browser shows before it installs. */
@@ -125,13 +123,11 @@ export function webManifest(tenant: Tenant | undefined) {
       sized('icon-512', 512, tenant?.icon),
       { ...sized('icon-maskable-512', 512, tenant?.icon), purpose: 'maskable' },
     ],
-    shortcuts: shortcuts
-      .filter(({ built }) => built)
-      .map(({ path, icon, name }) => ({
-        ...localised('name', offered, name),
-        url: path,
-        icons: [sized(icon, 96)],
-      })),
+    shortcuts: shortcuts.map(({ path, icon, name }) => ({
+      ...localised('name', offered, name),
+      url: path,
+      icons: [sized(icon, 96)],
+    })),
     screenshots: screenshots.map(({ file, width, height, form, label }) => ({
       src: `/screenshots/${pictures}/${file}`,
       sizes: `${width}x${height}`,

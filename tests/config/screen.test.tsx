@@ -119,15 +119,11 @@ function Country() {
 
 const routes = Object.values(restingRouter().routesById)
 const menu = (config: HostConfig) =>
-  menuSections(
-    routes,
-    {
-      user: person('content', { permissions: ['page.catalog', 'page.home-page', 'page.news'] }),
-      config,
-      kinds: { bike: true, paa: true, groupset: true },
-    },
-    true,
-  ).flatMap(({ entries }) => entries.map(entryPath))
+  menuSections(routes, {
+    user: person('content', { permissions: ['page.catalog', 'page.home-page', 'page.news'] }),
+    config,
+    kinds: { bike: true, paa: true, groupset: true },
+  }).flatMap(({ entries }) => entries.map(entryPath))
 const claimsOfParts = screens().find(({ path }) => path === '/claim/create/paa')!.screen
 
 /** Two settings of each field, and the expected screen. */

@@ -69,19 +69,16 @@ function addressesOf(
   }
 }
 
-/** Every screen that shows something and lets this visitor in, and one of those that do not show anything yet. */
+/** Every screen that lets this visitor in. */
 function screensOf(screens: readonly FoundScreen[], facts: Facts): View[] {
   const mayEnter = screens.filter(
     ({ path, screen }) =>
       (facts.user ? screen.allow !== 'anyone' || path === '*' : screen.allow === 'anyone') &&
       decide(screen, facts.user, facts.config).kind === 'enter',
   )
-  const built = mayEnter
-    .filter(({ screen }) => !screen.notYet)
+  return mayEnter
     .flatMap(({ path }) => addressesOf(path, facts))
     .map(({ name, ...view }) => ({ name: name ?? nameOf(view.address), ...view }))
-  const waiting = mayEnter.find(({ path, screen }) => screen.notYet && !path.includes('{'))
-  return waiting ? [...built, { name: 'not-yet', address: waiting.path }] : built
 }
 
 /** Everything to be pictured for a visitor. */

@@ -1,5 +1,5 @@
 import * as css from './frame.css.ts'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, type ReactNode } from 'react'
@@ -34,9 +34,6 @@ import { useDesk } from '#ui/media/use-desk.ts'
 import { useTablet } from '#ui/media/use-tablet.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { WithClient } from '../with-client.tsx'
-import { button } from '#ui/button.css.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Page } from '#ui/page/page.tsx'
 
 export const Route = createFileRoute('/_frame')({
   staticData: { screen: null },
@@ -71,7 +68,7 @@ function SignedInFrame() {
     <>
       <Around kind={kind} screen={screen} title={title}>
         <PageFrame value={frame}>
-          {screen?.notYet ? <NotAvailable title={title} /> : <ScreenOutlet />}
+          <ScreenOutlet />
         </PageFrame>
       </Around>
       <CustomerDialogHost />
@@ -164,24 +161,4 @@ function useBars(
       </>
     ),
   }
-}
-
-/** Stands in for a screen that shows nothing yet. */
-function NotAvailable({ title }: { title: string }) {
-  return (
-    <Page title={title}>
-      <EmptyState
-        variant="custom"
-        heading={<Trans>Not available yet</Trans>}
-        text={
-          <Trans>This part of the portal is not open yet. Everything else works as usual.</Trans>
-        }
-        action={
-          <Link to="/" className={button()}>
-            <Trans id="home_page_btn">Home Page</Trans>
-          </Link>
-        }
-      />
-    </Page>
-  )
 }

@@ -29,7 +29,6 @@ test('screens that open without a choice, those of the menu first', () => {
     route('/pdi/', { allow: ['page.pdi'] }),
     route('/cart/checkout', { step: true }),
     route('/error/admin', { layout: 'full-container' }),
-    route('/news/', { notYet: true }),
     route('/catalog/$category/', {
       menu: { group: 'shop', order: 1, icon: 'bike', params: { category: 'bike' } },
     }),

@@ -98,16 +98,8 @@ export const links = style({
   gap: vars.space[2],
   padding: `0 ${vars.space[4]} ${vars.space[4]}`,
 })
-export const soon = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space[2],
-  padding: `${vars.space[2]} ${vars.space[4]}`,
-  color: vars.color.muted,
-})
 /** Under the rows of a card. */
 export const foot = style({
   padding: `${vars.space[3]} ${vars.space[4]}`,
   borderTop: `${vars.size.hairline} solid ${vars.color.border}`,
 })
-export const later = style({ paddingBottom: vars.space[3] })

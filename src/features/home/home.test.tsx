@@ -151,14 +151,10 @@ test('a vendor is shown the own areas', async () => {
   within(doors).getByRole('link', { name: 'Third-party catalog' })
 })
 
-test.each([['product', 'Upload area']])(
-  '%s is told what opens later and can edit the profile today',
-  async (as, area) => {
-    const { address } = await renderAt('/', { as })
-    const doors = await card('What you can do')
-    expect(address()).toBe('/home')
-    within(doors).getByRole('link', { name: 'Edit profile' })
-    const later = within(await card('Opening later'))
-    expect(later.getByText(area).closest('a')).toBeNull()
-  },
-)
+test('a person without a customer is shown the own areas, and edits the profile', async () => {
+  const { address } = await renderAt('/', { as: 'product' })
+  const doors = await card('What you can do')
+  expect(address()).toBe('/home')
+  within(doors).getByRole('link', { name: 'Upload area' })
+  within(doors).getByRole('link', { name: 'Edit profile' })
+})

@@ -12,7 +12,7 @@ export function OpenInvoicesLink({ onLeave }: { onLeave?: (() => void) | undefin
   const config = useConfig()
   const screen = Object.values(router.routesById).find(({ fullPath }) => fullPath === path)?.options
     .staticData?.screen
-  if (!screen || screen.notYet || decide(screen, user, config).kind !== 'enter') return null
+  if (!screen || decide(screen, user, config).kind !== 'enter') return null
   return (
     <Link to={path} onClick={onLeave}>
       <Trans>Open invoices</Trans>

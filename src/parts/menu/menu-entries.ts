@@ -20,23 +20,11 @@ export interface MenuSection {
 
 const placesOf = (screen: Screen): readonly MenuPlace[] => (screen.menu ? [screen.menu].flat() : [])
 
-/**
- * Lists the menu of this person: existing screens they may enter; no section without an entry.
- * @param notYet includes screens that show nothing yet
- */
-export function menuSections(
-  routes: readonly MenuRoute[],
-  facts: MenuFacts,
-  notYet = false,
-): MenuSection[] {
+/** Lists the menu of this person: screens they may enter; no section without an entry. */
+export function menuSections(routes: readonly MenuRoute[], facts: MenuFacts): MenuSection[] {
   const entries = routes.flatMap(({ fullPath, options }) => {
     const screen = options.staticData?.screen
-    if (
-      !screen ||
-      (screen.notYet && !notYet) ||
-      decide(screen, facts.user, facts.config).kind !== 'enter'
-    )
-      return []
+    if (!screen || decide(screen, facts.user, facts.config).kind !== 'enter') return []
     return placesOf(screen)
       .filter((place) => place.when?.(facts) ?? true)
       .map((place) => ({
@@ -65,13 +53,12 @@ export function menuSections(
 export const entryPath = ({ to, params }: Pick<MenuEntry, 'to' | 'params'>) =>
   to.replace(/\$(\w+)/g, (_name, key: string) => params[key] ?? '').replace(/\/$/, '')
 
-/** True when there is a screen at this path, it shows something and this person may enter it. */
+/** True when there is a screen at this path and this person may enter it. */
 export function isOpen(routes: readonly MenuRoute[], path: string, facts: ScreenFacts): boolean {
   return routes.some(({ fullPath, options }) => {
     const screen = options.staticData?.screen
     return (
       !!screen &&
-      !screen.notYet &&
       entryPath({ to: fullPath, params: {} }) === path &&
       decide(screen, facts.user, facts.config).kind === 'enter'
     )

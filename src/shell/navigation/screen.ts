@@ -62,8 +62,6 @@ export interface Screen {
    * All words of the screen come with the first page, so that it needs no second request (vite.config.ts lists them).
    */
   firstWords?: true
-  /** Nothing has been made to show here: the frame says so and no menu leads here. A screen that is made drops this. */
-  notYet?: true
 }
 
 declare module '@tanstack/react-router' {

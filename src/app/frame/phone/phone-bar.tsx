@@ -29,8 +29,7 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
   const [searching, setSearching] = useState(false)
   const mayBrowse = useScope('page.catalog')
   const actsFor = user.customerData !== null && isSalesRole(user.role)
-  const searchable =
-    screen?.search === 'catalogue' ? mayBrowse : screen?.search === true && !screen.notYet
+  const searchable = screen?.search === 'catalogue' ? mayBrowse : screen?.search === true
   if (searching)
     return (
       <PhoneSearch

@@ -10,10 +10,10 @@ const route = (path: string, screen: Partial<Screen>): MenuRoute => ({
   fullPath: path,
   options: { staticData: { screen: { title: { id: path }, allow: 'signed-in', ...screen } } },
 })
-const routes = (fastOrder: Partial<Screen>, orders: Partial<Screen>) => [
-  route('/catalog/fast-order', fastOrder),
+const routes = (fastOrder: boolean, orders: boolean) => [
+  ...(fastOrder ? [route('/catalog/fast-order', {})] : []),
   route('/cart/', {}),
-  route('/order/', { menu: { group: 'orders', order: 10, icon: 'truck' }, ...orders }),
+  ...(orders ? [route('/order/', { menu: { group: 'orders', order: 10, icon: 'truck' } })] : []),
   route('/claim/', { menu: { group: 'service', order: 10, icon: 'wrench' } }),
 ]
 const facts = (permissions: Permission[], merged = true) => ({
@@ -25,19 +25,19 @@ const paths = (...given: Parameters<typeof tabPlaces>) =>
   tabPlaces(...given).map(({ path }) => path)
 
 test('home, catalogue, fast order, cart; the first of the menu where fast order is missing', () => {
-  expect(paths(routes({}, {}), facts(['page.catalog']))).toEqual([
+  expect(paths(routes(true, true), facts(['page.catalog']))).toEqual([
     '/home',
     '/catalog',
     '/catalog/fast-order',
     '/cart',
   ])
-  expect(paths(routes({ notYet: true }, {}), facts(['page.catalog'], false))).toEqual([
+  expect(paths(routes(false, true), facts(['page.catalog'], false))).toEqual([
     '/home',
     '/catalog/bike',
     '/order',
     '/cart',
   ])
-  expect(paths(routes({ notYet: true }, { notYet: true }), facts(['page.catalog']))).toEqual([
+  expect(paths(routes(false, false), facts(['page.catalog']))).toEqual([
     '/home',
     '/catalog',
     '/claim',
@@ -46,11 +46,11 @@ test('home, catalogue, fast order, cart; the first of the menu where fast order 
 })
 
 test('whoever does not buy has home and the first of their menu', () => {
-  expect(paths(routes({}, {}), facts([]))).toEqual(['/home', '/order', '/claim'])
+  expect(paths(routes(true, true), facts([]))).toEqual(['/home', '/order', '/claim'])
 })
 
 test('an address belongs to the nearest place', () => {
-  const places = tabPlaces(routes({}, {}), facts(['page.catalog']))
+  const places = tabPlaces(routes(true, true), facts(['page.catalog']))
   expect(placeOf(places, '/catalog/paa/some-part')?.path).toBe('/catalog')
   expect(placeOf(places, '/catalog/fast-order')?.path).toBe('/catalog/fast-order')
   expect(placeOf(places, '/carton')).toBeUndefined()

@@ -1,8 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import { useMemo } from 'react'
-import { entryPath, type MenuEntry, menuSections } from '#parts/menu/menu-entries.ts'
+import { entryPath, type MenuEntry } from '#parts/menu/menu-entries.ts'
 import { useMenu } from '#parts/menu/use-menu.ts'
 import { useMayOpen } from '#shell/navigation/use-may-open.ts'
 import { button } from '#ui/button.css.ts'
@@ -10,26 +9,15 @@ import { Icon } from '#ui/display/icon.tsx'
 import { HomeCard } from '../home-card.tsx'
 import * as css from '../home.css.ts'
 
-/** For people without a customer or an office to look after: what they can do today, and what opens later. */
+/** For people without a customer or an office to look after: what they can do. */
 export function AreasCard() {
-  const router = useRouter()
-  const { sections, facts } = useMenu()
-  const all = useMemo(
-    () => menuSections(Object.values(router.routesById), facts, true),
-    [router, facts],
-  )
-  const entries = sections.flatMap((section) => (section.group === 'home' ? [] : section.entries))
-  const open = new Set(entries.map(entryPath))
-  const later = all
-    .flatMap((section) => (section.group === 'home' ? [] : section.entries))
-    .filter((entry) => !open.has(entryPath(entry)))
+  const { sections } = useMenu()
   return (
-    <>
-      <HomeCard title={<Trans>What you can do</Trans>}>
-        <Doors entries={entries} />
-      </HomeCard>
-      {later.length > 0 && <LaterCard entries={later} />}
-    </>
+    <HomeCard title={<Trans>What you can do</Trans>}>
+      <Doors
+        entries={sections.flatMap(({ group, entries }) => (group === 'home' ? [] : entries))}
+      />
+    </HomeCard>
   )
 }
 
@@ -69,24 +57,5 @@ function Doors({ entries }: { entries: readonly MenuEntry[] }) {
         )}
       </div>
     </>
-  )
-}
-
-function LaterCard({ entries }: { entries: readonly MenuEntry[] }) {
-  const { i18n } = useLingui()
-  return (
-    <HomeCard title={<Trans>Opening later</Trans>}>
-      <p className={css.text}>
-        <Trans>You have access to these areas. They appear in the menu once they open.</Trans>
-      </p>
-      <ul className={css.later}>
-        {entries.map((entry) => (
-          <li key={entryPath(entry)} className={css.soon}>
-            <Icon name={entry.icon} size="sm" />
-            {i18n._(entry.label)}
-          </li>
-        ))}
-      </ul>
-    </HomeCard>
   )
 }
