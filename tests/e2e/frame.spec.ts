@@ -92,16 +92,6 @@ test('the palette goes to a screen by typing alone', async ({ page }) => {
   await expect(field).toBeHidden()
 })
 
-test('a screen that shows nothing yet says so, with the way to it', async ({ page }) => {
-  await signIn(page, server(), 'dealer', '/marketing-material/brand-assets/77')
-  await expect(page.getByRole('heading', { name: 'Not available yet' })).toBeVisible()
-  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' })
-  await expect(crumbs.getByRole('link')).toHaveText(['Home', 'Marketing material', 'Brand assets'])
-  await expect(
-    page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Brand assets' }),
-  ).toBeHidden()
-})
-
 test('the side menu stays folded on this device', async ({ page }) => {
   await signIn(page, server(), 'dealer')
   await page.getByRole('button', { name: 'Collapse menu' }).click()
