@@ -5,7 +5,7 @@ import { checkBudget } from './budget.ts'
 import { generate } from './generate.ts'
 import { withMoreScreens } from './more-screens.ts'
 
-/** Screens that may still come, twice as many as are planned; what they cost the first page is seen now. */
+/** Screens that may still come, 187 with those that are here; what they cost the first page is seen now. */
 const more = 12
 
 const runtimes = [

@@ -50,7 +50,7 @@ const readBikes = (tx: Tx, kind: string) =>
     [kind],
   )
 
-/** Keeps a picture for an owner; a worker makes its sizes, as for one that was uploaded. */
+/** Stores a picture for an owner. A job makes its sizes, as for an uploaded one. */
 async function addFile(
   { tx, store, tenantId }: Writing,
   owner: string,

@@ -36,7 +36,7 @@ const shaped = ({ kind, ...row }: RequestRow) => ({
   module: kind.slice(areaPrefix.length) as DownloadModule,
 })
 
-/** Requests that the person has left today, by the tenant's clocks; one that failed gives its turn back, a schedule's takes none. */
+/** Downloads the person has left today, in the tenant's zone. Failed and scheduled ones don't count. */
 async function leftToday({ tx, tenant, today, clock }: RequestContext): Promise<number> {
   const { downloadQuota, timeZone } = tenant.config
   const [spent] = await tx.query<{ count: number }>(

@@ -27,7 +27,7 @@ export const file = pgTable(
     /** Target of the complete file; empty: a later operation names it. */
     usedAs: text('used_as').notNull().default(''),
     owner: text('owner').notNull().default(''),
-    /** Its place among the owner's pictures, from 0, where it replaces the one that is there; null: the last. */
+    /** Place among the owner's pictures, from 0; the picture there is replaced. Null: it comes last. */
     place: integer('place'),
     /** The picture it has taken the place of; that one comes back if this one turns out to be damaged. */
     replaced: uuid('replaced'),

@@ -82,7 +82,7 @@ export const orderFiles = (tx: Tx, articleCode: string, fileIds: readonly string
   )
 
 /**
- * Makes a file an article's picture at a place, counted from 0: it replaces the one that is there, else it is the last.
+ * Puts a picture at a place of an article, counted from 0. It replaces the picture there; without one it comes last.
  * @returns the id of the replaced file
  */
 export async function placePicture(

@@ -145,7 +145,7 @@ const readFrames = (tx: Tx, numbers: readonly string[]) =>
   )
 
 /**
- * Takes account bikes of any customer, each by itself: one that is wrong keeps no other from being taken.
+ * Saves account bikes of any customer, one by one; a refused row doesn't stop the others.
  * @param check only says what would become of each
  * @returns null: there are too many rows
  */

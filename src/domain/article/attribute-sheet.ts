@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { readSheet, type Sheet, type SheetCells } from '../files/sheet-rows.ts'
 
-/** Columns of a file of attributes, and of one that names articles. */
+/** Columns of an attribute file and of a file that lists articles. */
 export const attributeColumns = ['article_code', 'sorg', 'attribute', 'value'] as const
 export const articleColumns = ['article_code', 'sorg'] as const
 

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import { useEffect } from 'react'
 import { type Question, useAge, useData } from '#data/load.ts'
-import { useSave } from '#data/save.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
@@ -18,6 +16,7 @@ import type { ReadFile } from '../content.gql.ts'
 import { FileCards } from '../reading/file-cards.tsx'
 import { KeptPicture } from '../reading/kept-picture.tsx'
 import { FileDownload } from '../reading/file-download.tsx'
+import { useMarkRead } from '../reading/use-mark-read.ts'
 import { type MarketingImage, MarkMarketingRead } from './marketing.gql.ts'
 import { MarketingPage } from './marketing-page.tsx'
 import { ZipMenu } from './zip-menu.tsx'
@@ -34,13 +33,7 @@ export function ImageScreen({ question }: ImageScreenProps) {
   const { marketingMaterial: material, siblings } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
-  const mark = useSave(MarkMarketingRead)
-  const unread = material && !material.isRead ? material.id : null
-  useEffect(() => {
-    if (unread) void mark({ id: unread })
-    // Another rendering must not mark it again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [unread])
+  useMarkRead(MarkMarketingRead, material && !material.isRead ? material.id : null)
   if (!material)
     return (
       <Page title={screenTitle}>

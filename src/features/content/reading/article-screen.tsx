@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import { useEffect } from 'react'
 import { type Question, useAge, useData } from '#data/load.ts'
-import { useSave } from '#data/save.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { SafeHtml } from '#parts/html/safe-html.tsx'
@@ -13,6 +11,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { MarkNewsRead, type NewsArticle } from '../content.gql.ts'
 import { FileCards } from './file-cards.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface ArticleScreenProps {
   question: Question<ResultOf<typeof NewsArticle>, VariablesOf<typeof NewsArticle>>
@@ -24,13 +23,7 @@ export function ArticleScreen({ question }: ArticleScreenProps) {
   const { news } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
-  const mark = useSave(MarkNewsRead)
-  const unread = news && !news.isRead ? news.id : null
-  useEffect(() => {
-    if (unread) void mark({ id: unread })
-    // Another rendering must not mark it again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [unread])
+  useMarkRead(MarkNewsRead, news && !news.isRead ? news.id : null)
   if (!news)
     return (
       <Page title={title}>

@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { Button } from '#ui/button.tsx'
 import { AnswerState } from '../../answer-state.tsx'
 import { CustomerFeedbacks, MarkFeedback } from '../../inbox.gql.ts'
-import { useMark } from '../../use-mark.ts'
+import { useInboxList } from '../../use-inbox-list.tsx'
 
 export const Route = createFileRoute('/_frame/admin/consumer-voice/')({
   staticData: {
@@ -32,7 +31,7 @@ export const Route = createFileRoute('/_frame/admin/consumer-voice/')({
 function ConsumerVoice() {
   const { t } = useLingui()
   const { moment } = useDates()
-  const { busy, mark } = useMark(MarkFeedback)
+  const inbox = useInboxList(MarkFeedback)
   return (
     <ListPage
       question={Route.useLoaderData()}
@@ -41,36 +40,7 @@ function ConsumerVoice() {
       rowTo={({ id }) => `/admin/consumer-voice/${id}`}
       exportName="consumer-voice"
       searchHint={t`Message, person or customer`}
-      filters={[
-        {
-          name: 'open',
-          label: t`State`,
-          any: t`All states`,
-          options: [
-            { value: 'yes', label: t`Open` },
-            { value: 'no', label: t`Answered` },
-          ],
-        },
-      ]}
-      bulk={(rows, clear) => (
-        <Button
-          size="sm"
-          busy={busy}
-          onClick={() =>
-            void mark(
-              rows.map(({ id }) => id),
-              true,
-            ).then(() => clear())
-          }
-        >
-          <Trans>Mark as answered</Trans>
-        </Button>
-      )}
-      actions={({ id, answeredAt }) => [
-        answeredAt
-          ? { label: t`Open again`, icon: 'undo', run: () => void mark([id], false) }
-          : { label: t`Mark as answered`, icon: 'check', run: () => void mark([id], true) },
-      ]}
+      {...inbox}
       empty={{
         icon: 'message',
         heading: t`Nobody has written yet`,
