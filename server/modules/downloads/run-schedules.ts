@@ -33,11 +33,14 @@ interface Due {
 
 /**
  * Starts the download schedules that are due. A run and the next one's time are written in one transaction, so each run
- * starts once; runs missed while no server was up become one.
+ * starts once; runs missed while no server was up become one. One that fails does not hold up the others, and is tried
+ * again at the next look.
+ * @throws AggregateError after all were tried, so that the failure is seen in the operations page
  */
 export const scheduleRunner =
   ({ database, clock, tenants }: RunnerDeps) =>
   async (): Promise<void> => {
+    const failures: unknown[] = []
     for (const tenant of await tenants.all()) {
       const scope: Scope = { tenantId: tenant.id, user: 'any', customers: 'all' }
       const due = await database.within(scope, (tx) =>
@@ -47,11 +50,14 @@ export const scheduleRunner =
         ),
       )
       for (const { id } of due)
-        await database.within(scope, async (tx) => {
-          const schedule = await claim(tx, id, clock())
-          if (schedule) await run(tx, { tenant, clock }, schedule)
-        })
+        await database
+          .within(scope, async (tx) => {
+            const schedule = await claim(tx, id, clock())
+            if (schedule) await run(tx, { tenant, clock }, schedule)
+          })
+          .catch((failure: unknown) => failures.push(failure))
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'Download schedules failed')
   }
 
 const claim = async (tx: Tx, id: number, now: Date): Promise<Due | undefined> =>

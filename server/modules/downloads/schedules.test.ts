@@ -238,3 +238,22 @@ test('prices are today’s, and a large file is mailed as a link alone', async (
   })
   await remove(here.dealerz, downloadSchedule.id)
 })
+
+test('one that cannot be started does not hold up those behind it', async () => {
+  const first = (await save(here.dealer, {})).downloadSchedule
+  const second = (await save(here.dealerz, {})).downloadSchedule
+  await inTenant((tx) =>
+    tx.query(
+      `UPDATE download_schedule SET module = 'no-longer-there', next_run_at = next_run_at - interval '1 minute' WHERE id = $1`,
+      [first.id],
+    ),
+  )
+  await at('2026-04-07T04:00:00Z')
+  expect(await schedules(here.dealerz)).toMatchObject([{ lastRunAt: '2026-04-07T04:00:00.000Z' }])
+  const [left] = await inTenant((tx) =>
+    tx.query('SELECT last_run_at, ended FROM download_schedule WHERE id = $1', [first.id]),
+  )
+  expect(left).toEqual({ last_run_at: null, ended: null })
+  for (const { id } of [first, second])
+    await inTenant((tx) => tx.query('DELETE FROM download_schedule WHERE id = $1', [id]))
+})

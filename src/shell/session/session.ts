@@ -21,16 +21,21 @@ export type LoginResult =
 
 const userFact = 'user'
 
-/** Asks the server who is signed in now, for the page that is loaded next: this one stays as it is. @throws Error when the server does not say */
+/** Sessions that ended on this page. Who was asked for before one ended must not come back by an answer after it. */
+let ended = 0
+
+/** Asks the server who is signed in now, for the page that is loaded next: this one stays as it is. @throws Error when the server does not say, or the session has ended meanwhile */
 export async function refreshUser(): Promise<AuthUser> {
+  const asked = ended
   const answer = await authorisedFetch('/user')
   if (!answer.ok) throw new Error(`user: HTTP ${answer.status}`)
   const user = (await answer.json()) as AuthUser
-  await writeFact(userFact, user)
+  if (ended === asked) await writeFact(userFact, user)
+  if (ended !== asked) throw new Error('user: the session ended meanwhile')
   return user
 }
 
-/** Asks the server who is signed in now, and works for that person from now on. @throws Error when the server does not say */
+/** Asks the server who is signed in now, and works for that person from now on. @throws Error as refreshUser does */
 export async function loadUser(store: Store): Promise<AuthUser> {
   const user = await refreshUser()
   store.set(userAtom, user)
@@ -125,6 +130,7 @@ export async function logIn(
 
 /** Forgets the session on this device; what was not yet sent stays. */
 export async function endSession(store: Store, why: SessionEnd | null): Promise<void> {
+  ended += 1
   sessionToken.set(null)
   // What ended it counts, not the refusals that follow from it.
   if (store.get(userAtom) || !store.get(sessionEndAtom)) store.set(sessionEndAtom, why)
