@@ -12,6 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        'read-pdf-thread': 'server/modules/files/pdf/read-pdf-thread.mjs',
         import: 'server/import/main.ts',
         'demo-data': 'server/demo/main.ts',
         tenant: 'server/admin/tenant.ts',

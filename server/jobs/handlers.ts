@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { feedFollower, pictureFetcher } from '../modules/files/feed-pictures.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
 import { pictureMaker } from '../modules/files/make-picture.ts'
+import { pdfTextTaker } from '../modules/files/pdf/take-pdf-text.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createErpTransport } from '../erp/erp-transport.ts'
 import { handOverClaim } from '../erp/hand-over-claim.ts'
@@ -60,6 +61,7 @@ export function jobHandlers(parts: {
     'feed-pictures': feedFollower({ ...parts, store }),
     'fetch-picture': pictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
+    'pdf-text': pdfTextTaker({ ...parts, store }),
     'photo-place': placeRemover({ ...parts, store }),
     'import-uploaded': uploadedImporter(parts),
     'undo-import': importUndoer(database),

@@ -22,6 +22,8 @@ export interface JobData {
   'password-link': { tenantId: string; host: string; username: string }
   /** Makes the sizes of an uploaded picture. */
   picture: { tenantId: string; fileId: string }
+  /** Reads the text of an uploaded PDF of content, and draws its first page. */
+  'pdf-text': { tenantId: string; fileId: string }
   /** Takes the place out of a visit's photo. */
   'photo-place': { tenantId: string; fileId: string }
   /** A feed of pictures has come: shows those that are there, and has the others fetched. */
@@ -82,6 +84,8 @@ export const queues: Record<JobName, QueueRules> = {
   'password-link': { retryLimit: 3, retryDelay: 10, expireInSeconds: 60, atOnce: 5 },
   // One at a time: unpacking a large picture takes hundreds of megabytes.
   picture: { retryLimit: 5, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
+  // One at a time: drawing a page takes hundreds of megabytes.
+  'pdf-text': { retryLimit: 3, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
   'photo-place': { retryLimit: 8, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
   'feed-pictures': { retryLimit: 3, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
   // Six tries over about an hour: a picture server that restarts is no reason to lose one.

@@ -48,6 +48,7 @@ export const contentOperations: Record<string, Operation> = {
   },
   contentTargetMarkets: { document: '{ contentTargetMarkets { count } }' },
   layouts: { document: '{ layouts { description } }' },
+  contentSearch: { document: '{ contentSearch(search: "x") { count rows { title } } }' },
   newsList: { document: '{ newsList { count unread rows { title } } }' },
   news: { document: `{ news(id: "${contentIds.news}") { title } }` },
   createNews: creates('createNews', 'news', news),

@@ -88,6 +88,7 @@ const added = [
   '/quotes/{id}',
   '/road',
   '/road/{customer}',
+  '/content-search',
   '/forgot-password',
   '/set-password',
   '/confirm-email',

@@ -11,19 +11,30 @@ export interface ContentFileRow {
   height: number | null
   /** The sizes of a picture are made. */
   ready: boolean
+  /** There is a picture of a PDF's first page. */
+  pictured: boolean
 }
 
 /** SQL of the files of an owner, as JSON in their order. @param owner SQL of the owner */
 export const filesSql = (owner: string): string =>
-  `coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'ready', f.state = 'ready') ORDER BY u.position, f.id)
+  `coalesce((SELECT json_agg(json_build_object('id', f.id, 'name', f.name, 'mime', f.mime, 'bytes', f.bytes, 'width', f.width, 'height', f.height, 'ready', f.state = 'ready', 'pictured', EXISTS (SELECT FROM pdf_text p WHERE p.file_id = f.id AND p.pictured)) ORDER BY u.position, f.id)
     FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id WHERE u.used_as = 'content' AND u.owner = ${owner}), '[]')`
 
 /** SQL of the ids of files in JSON, in their order: that sizes were made is no change. @param files SQL of the JSON */
 export const fileIdsSql = (files: string): string =>
   `(SELECT string_agg(f->>'id', ',') FROM json_array_elements(${files}) f)`
 
-/** A file of content as the contract has it. A picture has no smaller sizes until they are made. */
-export function contentFile({ id, name, mime, bytes, width, height, ready }: ContentFileRow) {
+/** A file of content as the contract has it. A picture has no smaller sizes until they are made; of a PDF there is the smallest, of its first page. */
+export function contentFile({
+  id,
+  name,
+  mime,
+  bytes,
+  width,
+  height,
+  ready,
+  pictured,
+}: ContentFileRow) {
   const url = `/server/content-files/${id}`
   const sized = (size: string) => (width === null || !ready ? null : `${url}/${size}`)
   return {
@@ -39,7 +50,7 @@ export function contentFile({ id, name, mime, bytes, width, height, ready }: Con
     hiFileUrl: sized('hi'),
     medFileUrl: sized('med'),
     lowFileUrl: sized('low'),
-    thumbnailUrl: sized('thumb'),
+    thumbnailUrl: pictured ? `${url}/thumb` : sized('thumb'),
   }
 }
 

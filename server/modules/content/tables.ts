@@ -10,7 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { bytes, id, instant, tenantId, wordIndex } from '../../db/columns.ts'
+import { bytes, id, instant, tenantId, wordIndex, wordsSql } from '../../db/columns.ts'
 import { appUser } from '../session/tables.ts'
 
 /** A group of readers that content is written for: a market, a source of goods, a brand. */
@@ -179,7 +179,11 @@ export const contentItem = pgTable(
     deletedAt: instant('deleted_at'),
     /** Words of title, subtitle and text. */
     words: wordIndex('words').generatedAlwaysAs(
-      sql`to_tsvector('simple', title || ' ' || coalesce(subtitle, '') || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g'))`,
+      sql.raw(
+        wordsSql(
+          `title || ' ' || coalesce(subtitle, '') || ' ' || regexp_replace(body, '<[^>]*>', ' ', 'g')`,
+        ),
+      ),
     ),
   },
   (t) => [

@@ -1,5 +1,15 @@
-import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, tenantId } from '../../db/columns.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { instant, tenantId, wordIndex, wordsSql } from '../../db/columns.ts'
 
 /** Uploaded files; their content is in the file store, under `sha256`. */
 export const file = pgTable(
@@ -40,6 +50,28 @@ export const file = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.sha256),
     index().on(t.tenantId, t.state, t.createdAt),
+  ],
+)
+
+/** Text of uploaded PDFs of content, for searches, and which of them have a picture. */
+export const pdfText = pgTable(
+  'pdf_text',
+  {
+    tenantId: tenantId(),
+    fileId: uuid('file_id').notNull(),
+    /** Text of its first pages, on one line; empty: it has none, or cannot be read. */
+    text: text('text').notNull(),
+    /** A picture of its first page is in the file store, as that of a picture's size `thumb`. */
+    pictured: boolean('pictured').notNull(),
+    words: wordIndex('words').generatedAlwaysAs(sql.raw(wordsSql('text'))),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.fileId] }),
+    foreignKey({
+      columns: [t.tenantId, t.fileId],
+      foreignColumns: [file.tenantId, file.id],
+    }).onDelete('cascade'),
+    index().using('gin', t.words),
   ],
 )
 

@@ -107,6 +107,8 @@ export function createUploads(store: FileStore, partial: PartialUploads): Upload
       if (!(await completeUpload(tx, row.id, { ...seen, sha256, state }, who.clock()))) return
       await putInPlace(who, tx, row)
       if (image) await enqueue(tx, 'picture', { tenantId, fileId: row.id })
+      if (row.kind === 'content-file' && !('refusal' in seen) && seen.mime === formatMimes.pdf)
+        await enqueue(tx, 'pdf-text', { tenantId, fileId: row.id })
       const { kind, name, owner } = row
       const target = owner ? `${owner}/${row.id}` : row.id
       await audit(

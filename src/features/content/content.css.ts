@@ -55,3 +55,4 @@ export const thumb = style({
   borderRadius: vars.radius.control,
 })
 export const item = style({ display: 'flex', gap: vars.space[3], alignItems: 'center' })
+export const excerpt = style({ fontSize: vars.text.sm, overflowWrap: 'anywhere' })

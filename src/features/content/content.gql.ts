@@ -68,6 +68,18 @@ export const DocumentToRead = graphql(`
   }
 `)
 
+export const FindContent = graphql(`
+  query FindContent($search: String!, $kind: ContentKind, $page: Int, $limit: Int) {
+    contentSearch(search: $search, kind: $kind, page: $page, limit: $limit) {
+      page
+      count
+      pageTotal
+      rows { key kind title subtitle route fileName publishedAt excerpt { text isMatch } }
+    }
+  }
+`)
+export type ContentHit = ResultOf<typeof FindContent>['contentSearch']['rows'][number]
+
 export const HomeContent = graphql(`
   query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!, $invoices: Boolean!) {
     activeUserAreaAnnouncements { id title url content }

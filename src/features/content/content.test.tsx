@@ -50,6 +50,24 @@ test('documents are found by kind, and opened', async () => {
   await screen.findByText('Read me')
 }, 60_000)
 
+test('content of every kind is found by its words, and opened', async () => {
+  const { router } = await renderAt('/content-search', { as: 'dealer' })
+  await screen.findByText('What are you looking for?')
+  const box = screen.getByRole('searchbox', { name: 'Search in All content' })
+  fireEvent.change(box, { target: { value: 'brake' } })
+  fireEvent.submit(box.closest('form')!)
+  await screen.findByRole('link', { name: 'Manual of the brake' }, { timeout: 10_000 })
+  screen.getByRole('link', { name: 'Brakes are here' })
+  await router.navigate({
+    to: '/content-search',
+    search: { search: 'read', kind: 'DOCUMENT' } as never,
+  })
+  const row = await screen.findByRole('row', { name: /Manual of the brake/ }, { timeout: 10_000 })
+  expect(within(row).getByText('Read').tagName).toBe('MARK')
+  fireEvent.click(within(row).getByRole('link'))
+  await screen.findByRole('heading', { name: 'Manual of the brake' })
+}, 60_000)
+
 test('the home page tells what is announced, and the news', async () => {
   await renderAt('/home-page', { as: 'content' })
   await screen.findByText('Stock-taking')
