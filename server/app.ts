@@ -22,7 +22,7 @@ import { createCatalogues } from './modules/catalogue/catalogues.ts'
 import { paymentRoutes } from './modules/payments/payment-routes.ts'
 import { sandboxRoutes } from './modules/sandbox-pay/sandbox-routes.ts'
 import { exportRoutes } from './modules/exports/export-routes.ts'
-import { importRoutes } from './modules/imports/import-routes.ts'
+import { importRoutes, sentFileRoutes } from './modules/imports/import-routes.ts'
 import { clientReportRoutes } from './modules/operations/client-report-routes.ts'
 import { metricsRoutes } from './watch/metrics-routes.ts'
 import { watchRequests } from './watch/watch-requests.ts'
@@ -169,6 +169,7 @@ export async function createApp({
   invoiceRoutes(app, deps)
   orderRoutes(app, deps)
   importRoutes(app, deps)
+  await sentFileRoutes(app, deps)
   exportRoutes(app, deps)
   userRoutes(app, deps)
   await paymentRoutes(app, deps)

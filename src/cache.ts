@@ -8,6 +8,7 @@ import { updates as adminContentUpdates } from './features/admin-content/admin-c
 import { updates as adminVisitUpdates } from './features/admin-visits/admin-visits.cache.ts'
 import { updates as claimUpdates } from './features/claims/claims.cache.ts'
 import { updates as configUpdates } from './features/config/config.cache.ts'
+import { updates as importUpdates } from './features/imports/imports.cache.ts'
 import { updates as inboxUpdates } from './features/inbox/inbox.cache.ts'
 import { updates as officeOrderUpdates } from './features/office-orders/office-orders.cache.ts'
 import { queryResolvers as orderResolvers } from './features/orders/orders.cache.ts'
@@ -53,6 +54,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...adminVisitUpdates.Mutation,
     ...claimUpdates.Mutation,
     ...configUpdates.Mutation,
+    ...importUpdates.Mutation,
     ...inboxUpdates.Mutation,
     ...machineUpdates.Mutation,
     ...notificationUpdates.Mutation,

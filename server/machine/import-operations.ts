@@ -85,7 +85,7 @@ export const importOperations: readonly MachineOperation[] = [
       const { parts, tenant, machine } = asked
       const made = randomUUID()
       const folder = importFolder(parts.settings.dataDir, tenant.id, made)
-      await openImport(folder, { ...body, by: machine.name })
+      await openImport(folder, { ...body, by: `API, ${machine.name}` })
       return { id: made, files: [], ...(await stateOf(folder)) }
     },
   }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyPostgres } from '../../tests/support/database.ts'
-import { askPublicly, startApp } from '../../tests/support/server.ts'
+import { askPublicly, logIn, startApp } from '../../tests/support/server.ts'
 import { secretIn, startWork } from '../../tests/support/work.ts'
 import { buildWorld, type World } from '../../tests/support/world.ts'
 import { openTenant } from '../admin/open-tenant.ts'
@@ -123,6 +123,31 @@ test('before a tenant is opened nothing is mailed to anybody; opening it invites
     { recipient: 'dora@aa.example', state: 'held' },
     { recipient: 'new@aa.example', state: 'filed' },
   ])
+})
+
+test('an administrator opens the portal on the screen of settings, once', async () => {
+  const sql = (text: string) => database.bare((tx) => tx.query(text))
+  await sql("UPDATE tenant SET opened_at = NULL WHERE id = 'aa'")
+  await bring(person('olga'))
+  const admin = await logIn(app, world.host, 'admin')
+  const opening = '{ portalOpening { openedAt toInvite } }'
+  expect((await admin.ask(opening)).data.portalOpening).toEqual({ openedAt: null, toInvite: 1 })
+  const open = async (invite: boolean) =>
+    (
+      await admin.ask(
+        `mutation { openPortal(invite: ${invite}) { invited opening { openedAt toInvite } } }`,
+      )
+    ).data.openPortal
+  const opened = await open(true)
+  expect(opened).toMatchObject({ invited: 1, opening: { toInvite: 0 } })
+  expect(await open(true)).toEqual({ invited: 0, opening: opened.opening })
+  const work = startWork(database, { clock: () => now })
+  await work.drain()
+  expect(work.mails().filter((mail) => mail.includes('olga@aa.example'))).toHaveLength(1)
+  const noted = await database.within({ tenantId: 'aa', user: 'any', customers: [] }, (tx) =>
+    tx.query(`SELECT after FROM audit_log WHERE action = 'portal.opened'`),
+  )
+  expect(noted).toEqual([{ after: { invited: 1 } }])
 })
 
 test('an import can leave the invitations for later', async () => {

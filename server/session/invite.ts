@@ -1,5 +1,6 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Database, Tx } from '../db/database.ts'
+import type { Sender } from '../mail/queue-mail.ts'
 import { sendPasswordLink } from './password-link.ts'
 
 const uninvited = `imported AND active AND email IS NOT NULL AND password_hash IS NULL AND invited_at IS NULL`
@@ -31,16 +32,20 @@ export async function inviteImported(
   )
   if (!tenant?.host) return 0
   const { config, host } = tenant
-  return database.within({ tenantId, user: 'any', customers: [] }, async (tx) => {
-    const people = await tx.query<Parameters<typeof sendPasswordLink>[3]>(
-      `SELECT id, username, name, email, language FROM app_user WHERE ${uninvited} ORDER BY id`,
-    )
-    for (const person of people)
-      await sendPasswordLink(tx, { id: tenantId, config }, host, person, 'invited', now)
-    await tx.query('UPDATE app_user SET invited_at = $2 WHERE id = ANY ($1::int[])', [
-      people.map(({ id }) => id),
-      now,
-    ])
-    return people.length
-  })
+  return database.within({ tenantId, user: 'any', customers: [] }, (tx) =>
+    inviteAll(tx, { id: tenantId, config }, host, now),
+  )
+}
+
+/** Invites them in a transaction of a tenant that is open. @param host the one that the links lead to */
+export async function inviteAll(tx: Tx, tenant: Sender, host: string, now: Date): Promise<number> {
+  const people = await tx.query<Parameters<typeof sendPasswordLink>[3]>(
+    `SELECT id, username, name, email, language FROM app_user WHERE ${uninvited} ORDER BY id`,
+  )
+  for (const person of people) await sendPasswordLink(tx, tenant, host, person, 'invited', now)
+  await tx.query('UPDATE app_user SET invited_at = $2 WHERE id = ANY ($1::int[])', [
+    people.map(({ id }) => id),
+    now,
+  ])
+  return people.length
 }

@@ -61,12 +61,16 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   await gone
 }
 
-/** Starts a server of its own. */
-export async function startServer(): Promise<Server> {
+/** Puts the demo into a folder of data. */
+const copyDemo = (dataDir: string): void =>
+  cpSync(join(process.env.PANNIER_E2E_DIR!, 'seed'), dataDir, { recursive: true })
+
+/** Starts a server of its own. @param fill puts what it begins with into its folder of data: the demo when left out */
+export async function startServer(fill = copyDemo): Promise<Server> {
   const dir = process.env.PANNIER_E2E_DIR
   if (!dir) throw new Error('the global set-up has not run')
   const dataDir = mkdtempSync(join(dir, 'data-'))
-  cpSync(join(dir, 'seed'), dataDir, { recursive: true })
+  fill(dataDir)
   const port = await freePort()
   let child = await launch(port, dataDir)
   return {

@@ -51,6 +51,12 @@ test('who may ask what', () => {
 /** Fields needed by offline work and the portal beyond the specification's operations. */
 // The second form of the analysis is named in the specification beside the third, for plain clients.
 const added = [
+  'importFeeds',
+  'sentImport',
+  'openImport',
+  'startImport',
+  'portalOpening',
+  'openPortal',
   'contentSearch',
   'downloadOffer',
   'downloadSchedules',

@@ -89,6 +89,7 @@ const added = [
   '/road',
   '/road/{customer}',
   '/content-search',
+  '/admin/imports/send',
   '/forgot-password',
   '/set-password',
   '/confirm-email',

@@ -41,6 +41,7 @@ import { loadUser } from '../../src/shell/session/session.ts'
 import { emptyPostgres } from './database.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { choose, logIn, type Session, startApp } from './server.ts'
+import { startWork } from './work.ts'
 import { buildWorld, r3Of, type World } from './world.ts'
 
 /** The server of one test file, with one small tenant. */
@@ -52,6 +53,8 @@ export interface TestServer {
   sql: <Row extends object>(text: string, params?: unknown[]) => Promise<Row[]>
   /** Puts the server's clock on by so many ms. */
   pass: (ms: number) => void
+  /** Does the jobs that wait, as the running server does by itself. */
+  work: () => Promise<unknown>
 }
 
 // A screen's code is read when it is first opened, on a machine that has other things to do.
@@ -82,6 +85,7 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
     world,
     sql: (text, params = []) => inTenant((tx) => tx.query(text, params)),
     pass: (ms) => void (ahead += ms),
+    work: () => startWork(database, { settings: { dataDir } }).drain(),
   }
 }
 

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path'
 import { feeds } from '../feed-order.ts'
 
-/** Options of an import that comes by HTTPS. */
+/** Options of an import that comes by HTTPS, from a page or a program. */
 export interface ImportRequest {
   /** The files hold only what changed. */
   delta: boolean
@@ -11,7 +11,7 @@ export interface ImportRequest {
   allowEnded: number
   invite: boolean
   dryRun: boolean
-  /** Name of the machine key. */
+  /** Name of its sender, as the history of imports shows it. */
   by: string
 }
 

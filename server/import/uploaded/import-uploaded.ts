@@ -24,7 +24,7 @@ export const uploadedImporter =
     try {
       const report = await importFeeds(database, tenantId, folderSource(filesOfImport(folder)), {
         ...options,
-        origin: { by: `API, ${by}`, source: '' },
+        origin: { by, source: '' },
       })
       await finishImport(folder, jsonReport(report))
     } catch (error) {

@@ -1,13 +1,40 @@
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../../failure.ts'
+import { append, stateOf } from '../../import/uploaded/import-folder.ts'
 import { wordsOf } from '../../import/report-text.ts'
 import { route, type RouteDeps } from '../../route.ts'
+import { createRequestLock } from '../files/request-lock.ts'
+import { isSendable, sentFolder } from './send-resolvers.ts'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** A cell that no spreadsheet takes for a formula. */
 const cell = (value: string) =>
   `"${(/^[=+@\t\r]|^-(?!\d)/.test(value) ? `'${value}` : value).replaceAll('"', '""')}"`
+
+/** Takes the files of an import that an administrator sends, each whole and from its beginning. */
+export async function sentFileRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
+  const alone = createRequestLock()
+  await app.register(async (scope) => {
+    // The content is read as it comes, by the handler.
+    scope.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null))
+    route(scope, deps, {
+      method: 'POST',
+      url: '/server/imports/:id/files/:name',
+      allow: ['page.user-management'],
+      anyCustomer: true,
+      afterCheck: true,
+      async handle(who, { request, params: { id = '', name = '' } }) {
+        const folder = await sentFolder(who, id)
+        if (!folder || !isSendable(name)) throw failure('NOT_FOUND')
+        return alone(`${id}/${name}`, request, async () => {
+          if ((await stateOf(folder)).state !== 'open') throw failure('NOT_FOUND')
+          return { name, bytes: await append(folder, name, 0, request.raw) }
+        })
+      },
+    })
+  })
+}
 
 /** Serves the refused rows of an imported file as CSV, for a plain link. */
 export function importRoutes(app: FastifyInstance, deps: RouteDeps): void {

@@ -13,6 +13,7 @@ const SettingFields = graphql(`
 export const HostSettings = graphql(
   `
     query HostSettings {
+      portalOpening { openedAt toInvite }
       hostSettings {
         tenant
         hosts
@@ -31,6 +32,16 @@ export const HostSettings = graphql(
   `,
   [SettingFields],
 )
+
+export const OpenPortal = graphql(`
+  mutation OpenPortal($invite: Boolean!) {
+    openPortal(invite: $invite) {
+      invited
+      opening { openedAt toInvite }
+      userErrors { field code message }
+    }
+  }
+`)
 
 export const SettingChanges = graphql(`
   query SettingChanges($name: ID!) {

@@ -1,11 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { type Column, Table } from '#ui/table/table.tsx'
 import type { Import } from './import-state.tsx'
+import { BrokenFiles } from './broken-files.tsx'
+import { ImportedFiles } from './imported-files.tsx'
 import { UndoImport } from './undo-import.tsx'
 
 interface ImportDialogProps {
@@ -47,17 +48,7 @@ function Details({ shown }: { shown: Import }) {
           <span lang="en">{error}</span>
         </Notice>
       )}
-      {files
-        .filter(({ brokenDetail }) => brokenDetail !== null)
-        .map(({ feed, brokenDetail }) => (
-          <Notice
-            key={feed}
-            tone="danger"
-            title={<Trans>Nothing was imported from {`${feed}.csv`}</Trans>}
-          >
-            <span lang="en">{brokenDetail}</span>
-          </Notice>
-        ))}
+      <BrokenFiles files={files} />
       {undoneAt && (
         <Notice tone="info" title={<Trans>Undone on {moment(new Date(String(undoneAt)))}</Trans>}>
           <Plural
@@ -89,51 +80,8 @@ function Details({ shown }: { shown: Import }) {
           <Trans>No files were imported.</Trans>
         </p>
       ) : (
-        <Files shown={shown} />
+        <ImportedFiles files={files} history={shown.id} />
       )}
     </Stack>
-  )
-}
-
-function Files({ shown: { id, files } }: { shown: Import }) {
-  const { t, i18n } = useLingui()
-  type File = Import['files'][number]
-  const count = (
-    key: 'rows' | 'inserted' | 'updated' | 'unchanged' | 'ended',
-    title: string,
-  ): Column<File> => ({
-    key,
-    title,
-    align: 'end',
-    text: (file) => i18n.number(file[key]),
-  })
-  const columns: Column<File>[] = [
-    { key: 'feed', title: t`File`, lead: true, text: ({ feed }) => `${feed}.csv` },
-    count('rows', t`Rows`),
-    count('inserted', t`New`),
-    count('updated', t`Changed`),
-    count('unchanged', t`Unchanged`),
-    count('ended', t`Ended`),
-    {
-      key: 'refused',
-      title: t`Refused`,
-      align: 'end',
-      cell: ({ feed, refused }) =>
-        refused === 0 ? (
-          i18n.number(0)
-        ) : (
-          <a
-            href={`/server/imports/${id}/${feed}`}
-            download
-            aria-label={t`Download refused rows of ${feed}.csv`}
-          >
-            {i18n.number(refused)}
-          </a>
-        ),
-      text: ({ refused }) => refused,
-    },
-  ]
-  return (
-    <Table caption={t`Imported files`} columns={columns} rows={files} keyOf={({ feed }) => feed} />
   )
 }

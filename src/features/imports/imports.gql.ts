@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
 
 export const Imports = graphql(`
@@ -35,6 +36,58 @@ export const Imports = graphql(`
     }
   }
 `)
+
+export const ImportFeeds = graphql(`
+  query ImportFeeds {
+    importFeeds { name doc columns { name required doc } }
+  }
+`)
+export type ImportFeed = ResultOf<typeof ImportFeeds>['importFeeds'][number]
+
+const Sent = graphql(`
+  fragment Sent on SentImport @_unmask {
+    id
+    state
+    sent
+    error
+    history
+    files { feed rows inserted updated unchanged ended refused brokenDetail }
+  }
+`)
+
+export const OpenImport = graphql(
+  `
+  mutation OpenImport($delta: Boolean!, $dryRun: Boolean!) {
+    openImport(delta: $delta, dryRun: $dryRun) {
+      import { ...Sent }
+      userErrors { field code message }
+    }
+  }
+`,
+  [Sent],
+)
+
+export const StartImport = graphql(
+  `
+  mutation StartImport($id: ID!) {
+    startImport(id: $id) {
+      import { ...Sent }
+      userErrors { field code message }
+    }
+  }
+`,
+  [Sent],
+)
+
+export const ReadSentImport = graphql(
+  `
+  query ReadSentImport($id: ID!) {
+    sentImport(id: $id) { ...Sent }
+  }
+`,
+  [Sent],
+)
+export type SentImport = NonNullable<ResultOf<typeof ReadSentImport>['sentImport']>
 
 export const UndoImport = graphql(`
   mutation UndoImport($id: ID!) {

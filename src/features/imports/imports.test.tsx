@@ -73,3 +73,38 @@ test('an import is undone after a question', async () => {
     await sql('SELECT undo_asked_at IS NOT NULL AS asked FROM import_run WHERE id = $1', [id]),
   ).toEqual([{ asked: true }])
 })
+
+test('files are chosen, checked and imported', async () => {
+  const { router } = await renderAt('/admin/imports', { as: 'admin' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Import files' }))
+  const input = await screen.findByLabelText('Files to import')
+  const file = (name: string, content: string) => new File([content], name, { type: 'text/csv' })
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.change(input, { target: { files: [file('notes.csv', 'x')] } })
+  await screen.findByText('No import has this name')
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
+  const [row] = screen.getAllByRole('row', { name: /notes\.csv/ })
+  fireEvent.pointerDown(within(row!).getByRole('button', { name: 'Actions' }), {
+    button: 0,
+    ctrlKey: false,
+  })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }))
+  fireEvent.change(input, {
+    target: { files: [file('customers.csv', 'r3,name\r\nS1,Spoke Shop\r\nS2,\r\n')] },
+  })
+  const { sql, work } = await testServer()
+  const run = async (name: string) => {
+    press(name)
+    await screen.findByText('The server is reading the files', {}, { timeout: 20_000 })
+    await work()
+  }
+  await run('Check only')
+  await screen.findByText('Some rows would be refused', {}, { timeout: 20_000 })
+  expect(await sql(`SELECT name FROM customer WHERE r3 = 'S1'`)).toEqual([])
+  await run('Import')
+  await screen.findByText('Some rows were refused', {}, { timeout: 20_000 })
+  expect(await sql(`SELECT name FROM customer WHERE r3 = 'S1'`)).toEqual([{ name: 'Spoke Shop' }])
+  screen.getByRole('link', { name: 'Download refused rows of customers.csv' })
+  await router.navigate({ to: '/admin/imports' })
+  await screen.findByText(/^admin/)
+}, 90_000)

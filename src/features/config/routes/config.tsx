@@ -19,6 +19,7 @@ import { Page } from '#ui/page/page.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { HostSettings } from '../config.gql.ts'
 import * as css from '../config.css.ts'
+import { OpenPortalNotice } from '../open-portal-notice.tsx'
 import { SettingDialog } from '../setting-dialog.tsx'
 import { type NamedSetting, narrowGroups, settingGroups } from '../setting-groups.ts'
 import { SettingValue } from '../setting-value.tsx'
@@ -109,7 +110,7 @@ function useColumns(open: (setting: NamedSetting) => void): Column<NamedSetting>
 function Config() {
   const { t, i18n } = useLingui()
   const question = Route.useLoaderData()
-  const { hostSettings } = useData(question)
+  const { hostSettings, portalOpening } = useData(question)
   const age = useAge(question)
   const { search = '', changed, setting: opened } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -141,6 +142,7 @@ function Config() {
         </>
       }
     >
+      <OpenPortalNotice {...portalOpening} />
       <div className={css.tools}>
         {(desk || search) && (
           <div className={css.search}>

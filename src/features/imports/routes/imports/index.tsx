@@ -6,12 +6,12 @@ import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { ImportDialog } from '../import-dialog.tsx'
-import { type Import, ImportState } from '../import-state.tsx'
-import * as css from '../imports.css.ts'
-import { Imports } from '../imports.gql.ts'
+import { ImportDialog } from '../../import-dialog.tsx'
+import { type Import, ImportState } from '../../import-state.tsx'
+import * as css from '../../imports.css.ts'
+import { Imports } from '../../imports.gql.ts'
 
-export const Route = createFileRoute('/_frame/admin/imports')({
+export const Route = createFileRoute('/_frame/admin/imports/')({
   staticData: {
     screen: {
       title: msg`Imports`,
@@ -41,6 +41,7 @@ function ImportHistory() {
       keyOf={({ id }) => id}
       onRow={setOpen}
       exportName="imports"
+      create={{ to: '/admin/imports/send', label: t`Import files` }}
       searchHint={t`File, folder or person`}
       filters={[
         {

@@ -1,0 +1,3 @@
+import { refreshLists } from '#data/list-cache.ts'
+
+export const updates = refreshLists({ startImport: ['imports'], undoImport: ['imports'] })
