@@ -32,6 +32,8 @@ interface Save<Schema extends v.GenericSchema, Row, Answer> extends Kind<Row> {
   seen?: string | null | undefined
   /** For records whose name is their id: it must be free, and cannot change. */
   nameOf?: (fields: v.InferOutput<Schema>) => string
+  /** The field that holds the name; "name" when left out. */
+  nameField?: string
   refuse?: (fields: v.InferOutput<Schema>, before: Row | undefined) => Refusal | Promise<Refusal>
   /** Stores the fields; its one row has the id of the record. */
   write: (fields: v.InferOutput<Schema>, before: Row | undefined) => Promise<{ id: string }[]>
@@ -51,7 +53,7 @@ export async function saveRecord<
   Row extends StoredRecord,
   Answer extends object,
 >(request: RequestContext, save: Save<Schema, Row, Answer>) {
-  const { kind, id, seen, nameOf, read, target = (row: Row) => row.id } = save
+  const { kind, id, seen, nameOf, nameField = 'name', read, target = (row: Row) => row.id } = save
   const { tx } = request
   const checked = check(save.schema, save.input)
   if (!checked.ok) return refusedAll(checked.errors)
@@ -61,8 +63,8 @@ export async function saveRecord<
   const key = id ?? name
   const before = (key === undefined ? undefined : await read(tx, key)) ?? undefined
   if (id && !before) throw failure('NOT_FOUND')
-  if (before && !id) return refused('name_taken', 'name')
-  if (before && name !== undefined && name !== before.id) return refused('name_fixed', 'name')
+  if (before && !id) return refused('name_taken', nameField)
+  if (before && name !== undefined && name !== before.id) return refused('name_fixed', nameField)
   const now = before && { kind, target: target(before), seen, now: before.revision }
   const stale = now && (await changedMeanwhile(request, now))
   if (stale) return refusedAll([stale])

@@ -1,0 +1,4 @@
+/** Terms of tenant aa that no order has. */
+export const termRecords = `WITH rate AS (INSERT INTO shipment_rate (tenant_id, sorg, id, type, description, rate) VALUES ('aa', '1000', 'OLD', 'old', 'Old', 1)),
+    method AS (INSERT INTO payment_method (tenant_id, sorg, module, id, type, description) VALUES ('aa', '1000', 'order', 'OLD', 'old', 'Old'))
+  INSERT INTO freight_benefit (tenant_id, sorg, warehouse_area, target_qty, discount_amount) VALUES ('aa', '1000', 'OLD', 10, 1)`
