@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_frame/admin/config')({
       title: msg`Settings`,
       allow: ['page.user-management'],
       search: true,
-      menu: { group: 'admin', order: 46, icon: 'gear' },
+      menu: { group: 'admin', order: 52, icon: 'gear' },
     },
   },
   validateSearch: v.object({
