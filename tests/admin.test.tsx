@@ -197,6 +197,44 @@ const terms: Entity[] = [
   },
 ]
 
+/** Entities that content refers to. */
+const content: Entity[] = [
+  {
+    path: '/admin/target-markets',
+    word: 'target market',
+    form: 'edit',
+    good: { fields: { Name: 'Österreich', Source: 'EU', Brand: 'Polygon' } },
+    bad: [
+      ['Name', ' ', /^Required$/],
+      ['Brand', 'x'.repeat(300), /too long/],
+    ],
+    again: /already in use/,
+    shown: 'Österreich',
+    changed: 'Name',
+    use: `INSERT INTO banner (tenant_id, banner_file, markets, "from", "to") SELECT 'aa', 'a.svg', array_agg(id), now(), now() FROM content_target_market`,
+    unuse: `DELETE FROM banner`,
+    turnedAway: ['dealer', 'usadmin', 'content'],
+    audited: 'target-market',
+  },
+  {
+    path: '/admin/content-layouts',
+    word: 'layout',
+    form: 'edit',
+    good: { fields: { Name: 'Bare cards' }, choices: { For: 'news' } },
+    bad: [
+      ['Name', '', /^Required$/],
+      ['Name', 'x'.repeat(81), /too long/],
+    ],
+    again: /already in use/,
+    shown: 'Bare cards',
+    changed: 'Name',
+    use: `INSERT INTO content_item (tenant_id, kind, title, layout_id, "from", "to") SELECT 'aa', 'news', 'N', max(id), now(), now() FROM content_layout`,
+    unuse: `DELETE FROM content_item`,
+    turnedAway: ['dealer', 'usadmin', 'content'],
+    audited: 'content-layout',
+  },
+]
+
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
 const choose = (label: string, value: string) =>
@@ -221,14 +259,16 @@ const actions = async ({ audited }: Entity) =>
     `${action} ${before ? 'before' : ''} ${after ? 'after' : ''}`.trim(),
   )
 
-describe.each([...entities, ...terms])('$path', (entity) => {
+describe.each([...entities, ...terms, ...content])('$path', (entity) => {
   const { path, word, form = 'create', bad, again, shown, changed } = entity
 
   test.each(entity.turnedAway)('%s is turned away by the screen and by the server', async (as) => {
     const { address, asked } = await renderAt(path, { as })
     expect(address()).toMatch(/^\/login/)
     expect(
-      asked.filter((name) => /Role|Permission|Synonym|Method|Rate|Step|Organisation/.test(name)),
+      asked.filter((name) =>
+        /Role|Permission|Synonym|Method|Rate|Step|Organisation|Market|Layout/.test(name),
+      ),
     ).toEqual([])
   })
 

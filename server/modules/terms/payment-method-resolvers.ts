@@ -7,9 +7,9 @@ import type {
   PaymentMethodRecord,
   QueryResolvers,
 } from '../../resolver-types.gen.ts'
-import { deleteRecord, saveRecord } from '../../save-record.ts'
+import { deleteRecord, saveRecord, usedBy } from '../../save-record.ts'
 import { isTakenHere } from '../payments/payment-methods.ts'
-import { unknownSorg, usedBy } from './term-store.ts'
+import { unknownSorg } from './term-store.ts'
 
 type Row = Omit<PaymentMethodRecord, 'offered'>
 
@@ -27,7 +27,7 @@ const shown = (request: RequestContext, row: Row): PaymentMethodRecord => ({
   offered: row.active && isTakenHere(request, row),
 })
 
-/** What still needs a way to pay: $1 its sales organisation, $2 its module, $3 its code. */
+/** Records that still need a way to pay: $1 its sales organisation, $2 its module, $3 its code. */
 const places = {
   orders: `SELECT 1 FROM sales_order WHERE sorg = $1 AND $2 = 'order' AND payment_id = $3 AND status IN ('placed', 'confirmed')`,
   payments: `SELECT 1 FROM payment_request WHERE sorg = $1 AND (order_no IS NOT NULL) = ($2 = 'order') AND payment_id = $3 AND status IN ('waiting', 'uploaded')`,

@@ -7,8 +7,7 @@ import type {
   QueryResolvers,
   SalesOrganisation,
 } from '../../resolver-types.gen.ts'
-import { deleteRecord, saveRecord } from '../../save-record.ts'
-import { usedBy } from './term-store.ts'
+import { deleteRecord, saveRecord, usedBy } from '../../save-record.ts'
 
 const sorgsSql = `SELECT o.sorg AS id, md5(o::text) AS revision, o.sorg, o.name, o.merchant_name AS "merchantName", o.company_code AS "companyCode",
     o.company_name AS "companyName", o.currency, o.exact_qty_check AS "exactQtyCheck", o.available_stock_check AS "availableStockCheck",
@@ -29,7 +28,7 @@ const moneyOut = async ({ tx }: RequestContext, sorg: string) =>
     [sorg],
   )
 
-/** What refers to a sales organisation, by the place that an administrator looks in. */
+/** Records that refer to a sales organisation, by the place that an administrator looks in. */
 const places = {
   customers: 'SELECT 1 FROM customer_area WHERE sorg = $1',
   articles: 'SELECT 1 FROM article_sorg WHERE sorg = $1',

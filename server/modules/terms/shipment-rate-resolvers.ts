@@ -7,8 +7,8 @@ import type {
   QueryResolvers,
   ShipmentRateRecord,
 } from '../../resolver-types.gen.ts'
-import { deleteRecord, saveRecord } from '../../save-record.ts'
-import { placesOf, unknownSorg, usedBy } from './term-store.ts'
+import { deleteRecord, saveRecord, usedBy } from '../../save-record.ts'
+import { placesOf, unknownSorg } from './term-store.ts'
 
 const ratesSql = `SELECT r.sorg || ':' || r.id AS id, md5(r::text) AS revision, r.sorg, o.currency, r.id AS code, r.type, r.description, r.input, trim_scale(r.rate) AS rate, r.basis, r.steps,
     r.customer_groups AS "customerGroups", r.sorting, r.active

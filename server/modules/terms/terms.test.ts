@@ -11,20 +11,24 @@ const sql = <Row>(text: string, params: unknown[] = []) =>
     tx.query<Row>(text, params),
   )
 
+type Kind = 'SalesOrganisation' | 'PaymentMethod' | 'ShipmentRate' | 'FreightStep'
+
 /** Saves a record as the administrator; without an id a new one. */
-const save = async (name: string, kind: string, input: object, id?: string) =>
+async function save(kind: Kind, input: object, id?: string) {
+  const field = kind.replace(/^./, (letter) => letter.toLowerCase())
+  const { data } = await here.admin.ask(
+    `mutation($id: ID, $input: ${kind}Input!) { save${kind}(id: $id, ${field}: $input) { ${field} { id } userErrors { field code } } }`,
+    { id, input },
+  )
+  const { userErrors, ...saved } = data[`save${kind}`]
+  return { userErrors, saved: Object.values(saved)[0] }
+}
+const remove = async (kind: Kind, id: string) =>
   (
-    await here.admin.ask(
-      `mutation($id: ID, $input: ${name}Input!) { save${name}(id: $id, ${kind}: $input) { ${kind} { id } userErrors { field code } } }`,
-      { id, input },
-    )
-  ).data[`save${name}`]
-const remove = async (name: string, id: string) =>
-  (
-    await here.admin.ask(`mutation($id: ID!) { delete${name}(id: $id) { userErrors { code } } }`, {
+    await here.admin.ask(`mutation($id: ID!) { delete${kind}(id: $id) { userErrors { code } } }`, {
       id,
     })
-  ).data[`delete${name}`].userErrors as { code: string }[]
+  ).data[`delete${kind}`].userErrors
 const refusal = (field: string, code: string) => [{ field, code }]
 
 const bolts = { article_code: goods.bolt, sorg: '2000', qty: 5 }
@@ -54,30 +58,30 @@ const rate = {
 }
 
 test('a changed shipment rate is what checkout asks for at once, by its steps and for its groups', async () => {
-  expect((await save('ShipmentRate', 'shipmentRate', rate, '2000:STD')).userErrors).toEqual([])
+  expect((await save('ShipmentRate', rate, '2000:STD')).userErrors).toEqual([])
   const parcel = async () => (await offeredRates()).find(({ id }) => id === 'STD')
   expect(await parcel()).toMatchObject({ desc: 'Parcel', rate: { rate: '12', currency: 'USD' } })
-  await save('ShipmentRate', 'shipmentRate', { ...rate, customerGroups: ['Silver'] }, '2000:STD')
+  await save('ShipmentRate', { ...rate, customerGroups: ['Silver'] }, '2000:STD')
   expect(await parcel()).toBeUndefined()
-  await save('ShipmentRate', 'shipmentRate', { ...rate, customerGroups: ['Gold'] }, '2000:STD')
+  await save('ShipmentRate', { ...rate, customerGroups: ['Gold'] }, '2000:STD')
   expect(await parcel()).toBeDefined()
-  await save('ShipmentRate', 'shipmentRate', { ...rate, active: false }, '2000:STD')
+  await save('ShipmentRate', { ...rate, active: false }, '2000:STD')
   expect(await parcel()).toBeUndefined()
   const own = { ...rate, code: 'EXP', description: 'Express', basis: null, steps: [] }
-  expect((await save('ShipmentRate', 'shipmentRate', own)).shipmentRate).toEqual({ id: '2000:EXP' })
+  expect((await save('ShipmentRate', own)).saved).toEqual({ id: '2000:EXP' })
   expect((await offeredRates()).map(({ desc }) => desc)).toContain('Express')
 })
 
 test('a shipment rate has a code of its own in a sales organisation that exists', async () => {
-  const kind = ['ShipmentRate', 'shipmentRate'] as const
-  expect((await save(...kind, rate)).userErrors).toEqual(refusal('code', 'name_taken'))
-  expect((await save(...kind, { ...rate, code: 'OTHER' }, '2000:STD')).userErrors).toEqual(
+  const kind = 'ShipmentRate'
+  expect((await save(kind, rate)).userErrors).toEqual(refusal('code', 'name_taken'))
+  expect((await save(kind, { ...rate, code: 'OTHER' }, '2000:STD')).userErrors).toEqual(
     refusal('code', 'name_fixed'),
   )
-  expect((await save(...kind, { ...rate, sorg: '9' })).userErrors).toEqual(
+  expect((await save(kind, { ...rate, sorg: '9' })).userErrors).toEqual(
     refusal('sorg', 'unknown_sorg'),
   )
-  expect((await save(...kind, { ...rate, rate: '1.234' }, '2000:STD')).userErrors).toEqual(
+  expect((await save(kind, { ...rate, rate: '1.234' }, '2000:STD')).userErrors).toEqual(
     refusal('rate', 'too_many_decimals'),
   )
 })
@@ -105,14 +109,13 @@ test('a payment method is offered at once: to its groups, while it is in use, if
         '{ payments(sorg: "2000", module: "order") { id paymentMerchants { paymentDiscount instruction } expiryHours } }',
       )
     ).data.payments as { id: string }[]
-  expect((await save('PaymentMethod', 'paymentMethod', method)).userErrors).toEqual([])
+  expect((await save('PaymentMethod', method)).userErrors).toEqual([])
   expect(await offered()).toContainEqual({
     id: 'CARD',
     paymentMerchants: [{ paymentDiscount: '0.0200', instruction: null }],
     expiryHours: 24,
   })
-  const change = (part: object) =>
-    save('PaymentMethod', 'paymentMethod', { ...method, ...part }, '2000:order:CARD')
+  const change = (part: object) => save('PaymentMethod', { ...method, ...part }, '2000:order:CARD')
   const isOffered = async () => (await offered()).some(({ id }) => id === 'CARD')
   await change({ customerGroups: ['Silver'] })
   expect(await isOffered()).toBe(false)
@@ -163,18 +166,16 @@ test('a discount on the freight holds from its quantity on, and more pieces neve
     discountAmount: '3',
     active: true,
   }
-  const made = await save('FreightStep', 'freightStep', step)
-  expect(made).toEqual({ freightStep: { id: '2000:5:W1' }, userErrors: [] })
+  const made = await save('FreightStep', step)
+  expect(made).toEqual({ saved: { id: '2000:5:W1' }, userErrors: [] })
   expect(await off()).toEqual([{ off: '3', steps: [{ targetQty: 5, reached: true }] }])
-  expect((await save('FreightStep', 'freightStep', step)).userErrors).toEqual(
-    refusal('targetQty', 'step_taken'),
-  )
+  expect((await save('FreightStep', step)).userErrors).toEqual(refusal('targetQty', 'step_taken'))
   const more = { ...step, targetQty: 10, discountAmount: '2' }
-  expect((await save('FreightStep', 'freightStep', more)).userErrors).toEqual(
+  expect((await save('FreightStep', more)).userErrors).toEqual(
     refusal('discountAmount', 'discount_falls'),
   )
-  const later = await save('FreightStep', 'freightStep', { ...step, targetQty: 8 }, '2000:5:W1')
-  expect(later.freightStep).toEqual({ id: '2000:8:W1' })
+  const later = await save('FreightStep', { ...step, targetQty: 8 }, '2000:5:W1')
+  expect(later.saved).toEqual({ id: '2000:8:W1' })
   expect(await off()).toEqual([{ off: '0', steps: [{ targetQty: 8, reached: false }] }])
   expect(await remove('FreightStep', '2000:8:W1')).toEqual([])
 })
@@ -195,8 +196,8 @@ const sorg = {
 }
 
 test('a sales organisation is made, kept while something refers to it, and deleted', async () => {
-  const kind = ['SalesOrganisation', 'salesOrganisation'] as const
-  expect((await save(...kind, sorg)).userErrors).toEqual([])
+  const kind = 'SalesOrganisation'
+  expect((await save(kind, sorg)).userErrors).toEqual([])
   const { data } = await here.admin.ask(
     '{ termChoices { sorgs { sorg currency } customerGroups paymentServices } }',
   )
@@ -209,9 +210,9 @@ test('a sales organisation is made, kept while something refers to it, and delet
     customerGroups: ['Gold'],
     paymentServices: ['sandbox'],
   })
-  expect((await save(...kind, { ...sorg, currency: 'CHF' }, '3000')).userErrors).toEqual([])
+  expect((await save(kind, { ...sorg, currency: 'CHF' }, '3000')).userErrors).toEqual([])
   const rateThere = { ...rate, sorg: '3000', code: 'NEW' }
-  expect((await save('ShipmentRate', 'shipmentRate', rateThere)).userErrors).toEqual([])
+  expect((await save('ShipmentRate', rateThere)).userErrors).toEqual([])
   expect(await remove('SalesOrganisation', '3000')).toEqual([{ code: 'used_by_terms' }])
   await remove('ShipmentRate', '3000:NEW')
   expect(await remove('SalesOrganisation', '3000')).toEqual([])
@@ -220,7 +221,7 @@ test('a sales organisation is made, kept while something refers to it, and delet
 
 test('the currency of a sales organisation stays while prices are in it', async () => {
   const of2000 = { ...sorg, sorg: '2000', currency: 'CHF' }
-  expect((await save('SalesOrganisation', 'salesOrganisation', of2000, '2000')).userErrors).toEqual(
+  expect((await save('SalesOrganisation', of2000, '2000')).userErrors).toEqual(
     refusal('currency', 'currency_fixed'),
   )
 })
@@ -233,7 +234,7 @@ test('what a merchant checks acts in the cart, and its pages are shown at checko
     currency: 'USD',
     url1: 'https://parts.example/terms',
   }
-  await save('SalesOrganisation', 'salesOrganisation', of2000, '2000')
+  await save('SalesOrganisation', of2000, '2000')
   // Other requests know a tenant for some seconds.
   now += 6_000
   const { data } = await here.dealer.ask(

@@ -60,7 +60,7 @@ export const SalesOrganisationFields = v.object({
   url3: page,
 })
 
-/** What can be paid with a payment method. */
+/** Things that a payment method can pay. */
 export const paymentModules = ['order', 'invoice'] as const
 
 /** A way to pay orders or invoices of a sales organisation. */

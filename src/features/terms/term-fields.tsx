@@ -66,7 +66,7 @@ interface PlaceFieldsProps {
   }
 }
 
-/** Where it stands in the list that buyers see, and whether it is offered at all. */
+/** Place in the list that buyers see, and whether it is offered at all. */
 export function PlaceFields({ sorting, active }: PlaceFieldsProps) {
   const { t } = useLingui()
   return (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 
-/** What is paid with a payment method. */
+/** Things that a payment method can pay. */
 export const moduleWords = { order: msg`Orders`, invoice: msg`Invoices` }
 
 /** Measures of a shipment rate's steps. */

@@ -20,6 +20,7 @@ import { type Column, Table } from '#ui/table/table.tsx'
 import { HostSettings } from '../config.gql.ts'
 import * as css from '../config.css.ts'
 import { SettingDialog } from '../setting-dialog.tsx'
+import { MoreSettings } from '../more-settings.tsx'
 import { type NamedSetting, narrowGroups, settingGroups } from '../setting-groups.ts'
 import { SettingValue } from '../setting-value.tsx'
 
@@ -141,6 +142,7 @@ function Config() {
         </>
       }
     >
+      <MoreSettings />
       <div className={css.tools}>
         {(desk || search) && (
           <div className={css.search}>

@@ -34,7 +34,7 @@ export function StepsField({ basis, currency, value, onChange, error }: StepsFie
   return (
     <fieldset className={css.steps}>
       <legend className={css.legend}>
-        <Trans>Steps</Trans>
+        <Trans>Rate steps</Trans>
       </legend>
       <p className={css.hint}>
         <Trans>

@@ -72,7 +72,7 @@ function FreightSteps() {
         },
         {
           key: 'discountAmount',
-          title: t`Discount`,
+          title: t`Freight discount`,
           align: 'end',
           sortable: true,
           text: ({ discountAmount, currency: code }) =>
