@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from '../portal/validation.ts'
-import { ContentLayoutFields, layoutFlags, TargetMarketFields } from './setup-fields.ts'
+import { ContentLayoutFields, TargetMarketFields } from './setup-fields.ts'
+import { layoutFlags } from './layout-kinds.ts'
 
 const layout = {
   type: 'news',

@@ -1,19 +1,7 @@
 import * as v from 'valibot'
 import { rules } from '../portal/validation.ts'
 import { line } from './content-fields.ts'
-
-/** Kinds of content that have layouts. */
-export const contentTypes = ['marketing_material', 'sales_document', 'news'] as const
-
-/** Parts of a card that a layout shows or hides. */
-export const layoutFlags = [
-  'placeholderOnCard',
-  'titleOnCard',
-  'subtitleOnCard',
-  'releasedonOnCard',
-  'resolutionOnCard',
-  'gotopdpOnCard',
-] as const
+import { contentTypes, layoutFlags } from './layout-kinds.ts'
 
 /** A way to show content on cards. */
 export const ContentLayoutFields = v.object({

@@ -3,6 +3,7 @@ import { needsGateway, paymentKind } from '../payments/payment-kind.ts'
 import { compare } from '../ordering/money.ts'
 import { rules } from '../portal/validation.ts'
 import { isWebAddress } from '../settings/setting-rules.ts'
+import { paymentModules, rateBases } from './term-kinds.ts'
 
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most, 'too_long'))
 const needed = (most: number) => v.pipe(line(most), rules.required)
@@ -60,9 +61,6 @@ export const SalesOrganisationFields = v.object({
   url3: page,
 })
 
-/** Things that a payment method can pay. */
-export const paymentModules = ['order', 'invoice'] as const
-
 /** A way to pay orders or invoices of a sales organisation. */
 export const PaymentMethodFields = v.pipe(
   v.object({
@@ -92,9 +90,6 @@ export const PaymentMethodFields = v.pipe(
     ['gatewayId'],
   ),
 )
-
-/** Measures that the steps of a shipment rate count. */
-export const rateBases = ['weight', 'value', 'pieces'] as const
 
 interface Step {
   from: string

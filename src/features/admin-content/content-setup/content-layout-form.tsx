@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSave } from '#data/save.ts'
-import { ContentLayoutFields, contentTypes, layoutFlags } from '#domain/content/setup-fields.ts'
+import { ContentLayoutFields } from '#domain/content/setup-fields.ts'
+import { contentTypes, layoutFlags } from '#domain/content/layout-kinds.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
 import { CheckField } from '#ui/form/check-field.tsx'

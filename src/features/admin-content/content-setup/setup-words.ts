@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { contentTypes, layoutFlags } from '#domain/content/setup-fields.ts'
+import type { contentTypes, layoutFlags } from '#domain/content/layout-kinds.ts'
 
 /** Kinds of content that have layouts. */
 export const contentTypeWords: Record<(typeof contentTypes)[number], MessageDescriptor> = {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSave } from '#data/save.ts'
-import { PaymentMethodFields, paymentModules } from '#domain/terms/term-fields.ts'
+import { PaymentMethodFields } from '#domain/terms/term-fields.ts'
+import { paymentModules } from '#domain/terms/term-kinds.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
 import { CheckField } from '#ui/form/check-field.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { rateBases } from '#domain/terms/term-fields.ts'
+import type { rateBases } from '#domain/terms/term-kinds.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
