@@ -27,7 +27,7 @@ export const Query: QueryResolvers<RequestContext> = {
       search: { term: search, in: ['code', 'type', 'description'] },
       orderBy: orderOf(
         sort,
-        { description: 'lower(description)', sorg: 'sorg', type: 'lower(type)', rate: 'rate' },
+        { description: 'lower(description)', sorg: 'sorg', rate: 'rate' },
         'sorg, sorting, code',
       ),
       ...at,

@@ -4,6 +4,7 @@ import { ContentLayoutFields } from '#domain/content/setup-fields.ts'
 import { contentTypes, layoutFlags } from '#domain/content/layout-kinds.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
+import { Card } from '#ui/display/card.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -55,11 +56,11 @@ export function ContentLayoutForm() {
         }))}
         {...form.field('type')}
       />
-      <div role="group" aria-label={t`On the card`}>
+      <Card title={t`On the card`}>
         {layoutFlags.map((flag) => (
           <CheckField key={flag} label={i18n._(flagWords[flag])} {...form.check(flag)} />
         ))}
-      </div>
+      </Card>
     </EditPage>
   )
 }

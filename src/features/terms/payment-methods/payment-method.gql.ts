@@ -3,7 +3,7 @@ import { graphql } from '#data/graphql.ts'
 export const PaymentMethodList = graphql(`
   query PaymentMethodList($sorg: String, $module: PaymentModule, $search: String, $sort: String, $page: Int, $limit: Int) {
     paymentMethods(sorg: $sorg, module: $module, search: $search, sort: $sort, page: $page, limit: $limit) {
-      rows { id sorg module code type description discount customerGroups active offered }
+      rows { id sorg module type description customerGroups active offered }
       page count pageTotal
     }
     termChoices { sorgs { sorg name } }

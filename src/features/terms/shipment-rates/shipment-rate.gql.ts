@@ -3,7 +3,7 @@ import { graphql } from '#data/graphql.ts'
 export const ShipmentRateList = graphql(`
   query ShipmentRateList($sorg: String, $search: String, $sort: String, $page: Int, $limit: Int) {
     shipmentRates(sorg: $sorg, search: $search, sort: $sort, page: $page, limit: $limit) {
-      rows { id sorg currency code type description rate basis steps { from rate } customerGroups active }
+      rows { id sorg currency code description rate basis steps { from rate } customerGroups active }
       page count pageTotal
     }
     termChoices { sorgs { sorg name } }

@@ -70,7 +70,6 @@ function PaymentMethods() {
           sortable: true,
           text: ({ description }) => description,
         },
-        { key: 'code', title: t`Code`, text: ({ code }) => code },
         { key: 'sorg', title: t`Sales organisation`, sortable: true, text: ({ sorg }) => sorg },
         {
           key: 'module',

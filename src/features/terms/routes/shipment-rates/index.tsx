@@ -64,7 +64,6 @@ function ShipmentRates() {
         },
         { key: 'code', title: t`Code`, text: ({ code }) => code },
         { key: 'sorg', title: t`Sales organisation`, sortable: true, text: ({ sorg }) => sorg },
-        { key: 'type', title: t`Type`, sortable: true, text: ({ type }) => type },
         {
           key: 'rate',
           title: t`Rate`,
