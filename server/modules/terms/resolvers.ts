@@ -4,8 +4,9 @@ import { sandboxId } from '../payments/gateways/gateway-entry.ts'
 
 export const Query: QueryResolvers<RequestContext> = {
   async termChoices(_, __, { tx, settings, alone }) {
-    const names = (sql: string) =>
-      tx.query<{ name: string }>(sql).then((rows) => rows.map(({ name }) => name))
+    const areas = await tx.query<{ name: string }>(
+      `SELECT DISTINCT warehouse_area AS name FROM stock WHERE warehouse_area <> '' ORDER BY 1`,
+    )
     return {
       sorgs: await tx.query<TermSorg>(
         'SELECT sorg, merchant_name AS name, currency FROM sales_organisation ORDER BY sorg',
@@ -18,9 +19,7 @@ export const Query: QueryResolvers<RequestContext> = {
         await request.tx.query(`SELECT set_config('app.all_customers', 'off', true)`)
         return rows.map(({ name }) => name)
       }),
-      warehouseAreas: await names(
-        `SELECT DISTINCT warehouse_area AS name FROM stock WHERE warehouse_area <> '' ORDER BY 1`,
-      ),
+      warehouseAreas: areas.map(({ name }) => name),
       paymentServices: [...(settings.sandboxPay ? [sandboxId] : []), ...settings.stripe.keys()],
     }
   },
