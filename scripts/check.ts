@@ -5,8 +5,8 @@ import { checkBudget } from './budget.ts'
 import { generate } from './generate.ts'
 import { withMoreScreens } from './more-screens.ts'
 
-/** Screens that may still come, 187 with those that are here; what they cost the first page is seen now. */
-const more = 12
+/** Screens that may still come, 199 with those that are here; what they cost the first page is seen now. */
+const more: number = 0
 
 const runtimes = [
   'tsconfig.tests.json',
@@ -43,10 +43,15 @@ const tsc = (config: string) =>
 const first: Step[] = [['types and contract are generated', generate]]
 /** Checks that only read files, the longest first. */
 const readers: Step[] = [
-  [
-    `budget with ${more} more screens`,
-    async () => report(await withMoreScreens(more, checkBudget)),
-  ],
+  // Without any, it is the budget of the build below.
+  ...(more > 0
+    ? [
+        [
+          `budget with ${more} more screens`,
+          async () => report(await withMoreScreens(more, checkBudget)),
+        ] satisfies Step,
+      ]
+    : []),
   ...runtimes.map((config): Step => [`tsc ${config}`, () => tsc(config)]),
   ['oxfmt', () => tool('oxfmt', '--check', '.')],
   ['oxlint', () => tool('oxlint', '--type-aware', '--deny-warnings')],

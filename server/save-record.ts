@@ -32,6 +32,8 @@ interface Save<Schema extends v.GenericSchema, Row, Answer> extends Kind<Row> {
   seen?: string | null | undefined
   /** For records whose name is their id: it must be free, and cannot change. */
   nameOf?: (fields: v.InferOutput<Schema>) => string
+  /** The field that holds the name; "name" when left out. */
+  nameField?: string
   refuse?: (fields: v.InferOutput<Schema>, before: Row | undefined) => Refusal | Promise<Refusal>
   /** Stores the fields; its one row has the id of the record. */
   write: (fields: v.InferOutput<Schema>, before: Row | undefined) => Promise<{ id: string }[]>
@@ -51,7 +53,7 @@ export async function saveRecord<
   Row extends StoredRecord,
   Answer extends object,
 >(request: RequestContext, save: Save<Schema, Row, Answer>) {
-  const { kind, id, seen, nameOf, read, target = (row: Row) => row.id } = save
+  const { kind, id, seen, nameOf, nameField = 'name', read, target = (row: Row) => row.id } = save
   const { tx } = request
   const checked = check(save.schema, save.input)
   if (!checked.ok) return refusedAll(checked.errors)
@@ -61,8 +63,8 @@ export async function saveRecord<
   const key = id ?? name
   const before = (key === undefined ? undefined : await read(tx, key)) ?? undefined
   if (id && !before) throw failure('NOT_FOUND')
-  if (before && !id) return refused('name_taken', 'name')
-  if (before && name !== undefined && name !== before.id) return refused('name_fixed', 'name')
+  if (before && !id) return refused('name_taken', nameField)
+  if (before && name !== undefined && name !== before.id) return refused('name_fixed', nameField)
   const now = before && { kind, target: target(before), seen, now: before.revision }
   const stale = now && (await changedMeanwhile(request, now))
   if (stale) return refusedAll([stale])
@@ -93,4 +95,24 @@ export async function deleteRecord<Row extends StoredRecord>(
   await remove()
   await audit(request, { action: `${kind}.deleted`, target: target(before), before })
   return done(`Deleted: ${target(before)}`)
+}
+
+/**
+ * Finds what refers to a record, so that it can't be deleted.
+ * @param places SQL that finds a row, by the place it names
+ * @returns the code of the first one that is found, such as used_by_orders; null: nothing refers to it
+ */
+export async function usedBy(
+  { tx }: Pick<RequestContext, 'tx'>,
+  places: Readonly<Record<string, string>>,
+  args: readonly unknown[],
+): Promise<string | null> {
+  // Orders of customers that this person doesn't look after count too.
+  await tx.query('SELECT see_all_customers()')
+  const found: string[] = []
+  for (const [place, sql] of Object.entries(places))
+    if (found.length === 0 && (await tx.query(`${sql} LIMIT 1`, [...args])).length > 0)
+      found.push(`used_by_${place}`)
+  await tx.query(`SELECT set_config('app.all_customers', 'off', true)`)
+  return found[0] ?? null
 }

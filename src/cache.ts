@@ -20,6 +20,7 @@ import { updates as thirdPartyUpdates } from './features/third-party/third-party
 import { updates as pdiUpdates } from './features/pdi/pdi.cache.ts'
 import { updates as contentUpdates } from './features/content/content.cache.ts'
 import { updates as downloadUpdates } from './features/downloads/downloads.cache.ts'
+import { updates as termUpdates } from './features/terms/terms.cache.ts'
 import { updates as uploadUpdates } from './features/upload-area/upload-area.cache.ts'
 import { updates as notificationUpdates } from './features/notifications/notifications.cache.ts'
 
@@ -67,6 +68,7 @@ export const updates: Partial<UpdatesConfig> = {
     ...pdiUpdates.Mutation,
     ...contentUpdates.Mutation,
     ...downloadUpdates.Mutation,
+    ...termUpdates.Mutation,
     ...uploadUpdates.Mutation,
   },
 }

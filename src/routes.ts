@@ -46,6 +46,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/admin', 'features/inbox/routes'),
     physical('/admin', 'features/handover/routes'),
     physical('/admin', 'features/config/routes'),
+    physical('/admin', 'features/terms/routes'),
     physical('/admin', 'features/machine-access/routes'),
     physical('/user', 'features/account/routes'),
     physical('features/restock/routes'),

@@ -8,8 +8,10 @@ interface Entity {
   path: string
   /** Word on the buttons: "Delete role". */
   word: string
-  /** Valid input: fields by label, and boxes to tick. */
-  good: { fields: Record<string, string>; ticks?: string[] }
+  /** End of its form's address; "create" when left out. */
+  form?: 'edit'
+  /** Valid input: fields by label, choices by label, and boxes to tick. */
+  good: { fields: Record<string, string>; choices?: Record<string, string>; ticks?: string[] }
   /** Wrong inputs: the label, what is typed, and the words at the field. */
   bad: [label: string, typed: string, message: RegExp][]
   /** Adds the same again: the words of the refusal. */
@@ -97,11 +99,150 @@ const entities: Entity[] = [
   },
 ]
 
+const paymentMethod: Entity = {
+  path: '/admin/payment-methods',
+  word: 'payment method',
+  form: 'edit',
+  good: {
+    fields: { Code: 'LATER', Type: 'credit', Description: '14 days', Discount: '0.02' },
+    choices: { 'Sales organisation': '2000', Pays: 'order' },
+    ticks: ['Gold'],
+  },
+  bad: [
+    ['Code', '', /^Required$/],
+    ['Type', 'x'.repeat(41), /too long/],
+    ['Discount', '2%', /Enter a number/],
+    ['Discount', '2', /fraction below 1/],
+    ['Hours to pay', 'soon', /whole number/],
+    ['Position', '-1', /too small/],
+  ],
+  again: /already in use/,
+  shown: '14 days',
+  changed: 'Description',
+  use: `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, payment_id, created_at) SELECT 'aa', id, 'OPEN-1', '2000', 'placed', 'USD', 1, 'LATER', now() FROM customer WHERE name LIKE 'Shop Z%'`,
+  unuse: `DELETE FROM sales_order WHERE order_no = 'OPEN-1'`,
+  turnedAway: ['dealer', 'usadmin', 'finance'],
+  audited: 'payment-method',
+}
+
+/** Entities of sales terms. */
+const terms: Entity[] = [
+  paymentMethod,
+  {
+    ...paymentMethod,
+    path: '/admin/shipment-rates',
+    word: 'shipment rate',
+    good: {
+      fields: { Code: 'VAN', Type: 'van', Description: 'By van', 'Rate (USD)': '12.50' },
+      choices: { 'Sales organisation': '2000' },
+    },
+    bad: [
+      ['Description', '', /^Required$/],
+      ['Rate (USD)', 'much', /Enter a number/],
+      ['Rate (USD)', '1.234', /decimal places/],
+    ],
+    shown: 'By van',
+    use: `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, shipment_id, created_at) SELECT 'aa', id, 'OPEN-1', '2000', 'placed', 'USD', 1, 'VAN', now() FROM customer WHERE name LIKE 'Shop Z%'`,
+    audited: 'shipment-rate',
+  },
+  {
+    path: '/admin/freight-steps',
+    word: 'freight discount',
+    form: 'edit',
+    good: {
+      fields: {
+        'Warehouse area': 'North',
+        'Pieces needed': '20',
+        'Discount on the freight (USD)': '4',
+      },
+      choices: { 'Sales organisation': '2000' },
+    },
+    bad: [
+      ['Pieces needed', '0', /too small/],
+      ['Pieces needed', '', /whole number/],
+      ['Discount on the freight (USD)', '', /^Required$/],
+    ],
+    again: /already in use/,
+    shown: 'North',
+    changed: 'Warehouse area',
+    turnedAway: ['dealer', 'usadmin', 'finance'],
+    audited: 'freight-step',
+  },
+  {
+    path: '/admin/sales-organisations',
+    word: 'sales organisation',
+    form: 'edit',
+    good: {
+      fields: {
+        Code: '3000',
+        'Merchant name': 'Wheels',
+        'Internal name': 'Wheels EU',
+        'Company code': '30',
+        'Company name': 'Wheels Ltd',
+        'Web page 1': 'https://wheels.example/terms',
+      },
+    },
+    bad: [
+      ['Code', '30 00', /letters A–Z/],
+      ['Currency', 'Euro', /three letters/],
+      ['Web page 1', 'http://wheels.example', /https/],
+    ],
+    again: /already in use/,
+    shown: 'Wheels',
+    changed: 'Merchant name',
+    use: `INSERT INTO user_area (tenant_id, of_user, sorg) SELECT 'aa', id, '3000' FROM app_user WHERE username = 'guest'`,
+    unuse: `DELETE FROM user_area WHERE sorg = '3000'`,
+    turnedAway: ['dealer', 'usadmin', 'finance'],
+    audited: 'sales-organisation',
+  },
+]
+
+/** Entities that content refers to. */
+const content: Entity[] = [
+  {
+    path: '/admin/target-markets',
+    word: 'target market',
+    form: 'edit',
+    good: { fields: { Name: 'Österreich', Source: 'EU', Brand: 'Polygon' } },
+    bad: [
+      ['Name', ' ', /^Required$/],
+      ['Brand', 'x'.repeat(300), /too long/],
+    ],
+    again: /already in use/,
+    shown: 'Österreich',
+    changed: 'Name',
+    use: `INSERT INTO banner (tenant_id, banner_file, markets, "from", "to") SELECT 'aa', 'a.svg', array_agg(id), now(), now() FROM content_target_market`,
+    unuse: `DELETE FROM banner`,
+    turnedAway: ['dealer', 'usadmin', 'content'],
+    audited: 'target-market',
+  },
+  {
+    path: '/admin/content-layouts',
+    word: 'layout',
+    form: 'edit',
+    good: { fields: { Name: 'Bare cards' }, choices: { For: 'news' } },
+    bad: [
+      ['Name', '', /^Required$/],
+      ['Name', 'x'.repeat(81), /too long/],
+    ],
+    again: /already in use/,
+    shown: 'Bare cards',
+    changed: 'Name',
+    use: `INSERT INTO content_item (tenant_id, kind, title, layout_id, "from", "to") SELECT 'aa', 'news', 'N', max(id), now(), now() FROM content_layout`,
+    unuse: `DELETE FROM content_item`,
+    turnedAway: ['dealer', 'usadmin', 'content'],
+    audited: 'content-layout',
+  },
+]
+
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
+const choose = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: label }), { target: { value } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const fill = async ({ good }: Entity) => {
   await screen.findByRole('button', { name: 'Save' })
+  for (const [label, value] of Object.entries(good.choices ?? {})) choose(label, value)
   for (const [label, value] of Object.entries(good.fields)) type(label, value)
   for (const name of good.ticks ?? [])
     fireEvent.click(document.querySelector(`input[type=checkbox][value="${name}"]`)!)
@@ -118,19 +259,24 @@ const actions = async ({ audited }: Entity) =>
     `${action} ${before ? 'before' : ''} ${after ? 'after' : ''}`.trim(),
   )
 
-describe.each(entities)('$path', (entity) => {
-  const { path, word, bad, again, shown, changed } = entity
+describe.each([...entities, ...terms, ...content])('$path', (entity) => {
+  const { path, word, form = 'create', bad, again, shown, changed } = entity
 
   test.each(entity.turnedAway)('%s is turned away by the screen and by the server', async (as) => {
     const { address, asked } = await renderAt(path, { as })
     expect(address()).toMatch(/^\/login/)
-    expect(asked.filter((name) => /Role|Permission|Synonym/.test(name))).toEqual([])
+    expect(
+      asked.filter((name) =>
+        /Role|Permission|Synonym|Method|Rate|Step|Organisation|Market|Layout/.test(name),
+      ),
+    ).toEqual([])
   })
 
   test('bad input is refused at its field, in words, and nothing is sent', async () => {
-    const { asked } = await renderAt(`${path}/create`, { as: 'admin' })
+    const { asked } = await renderAt(`${path}/${form}`, { as: 'admin' })
     await fill(entity)
     for (const [label, typed, message] of bad) {
+      const before = screen.getByRole<HTMLInputElement>('textbox', { name: label }).value
       type(label, typed)
       press('Save')
       const field = screen.getByRole('textbox', { name: label })
@@ -139,13 +285,13 @@ describe.each(entities)('$path', (entity) => {
         field.getAttribute('aria-describedby')!.split(' ').at(-1)!,
       )
       expect(described!.textContent).toMatch(message)
-      type(label, entity.good.fields[label]!)
+      type(label, before)
     }
     expect(asked.filter((name) => name.startsWith('Save'))).toEqual([])
   })
 
   test('it is created, found, refused a second time, edited, kept while used, and deleted', async () => {
-    const { address, router } = await renderAt(`${path}/create`, { as: 'admin' })
+    const { address, router } = await renderAt(`${path}/${form}`, { as: 'admin' })
     const { sql } = await testServer()
     await fill(entity)
     press('Save')

@@ -9,6 +9,7 @@ import { emptyPostgres } from '../support/database.ts'
 import { machineRecords, webhookRecords } from '../support/machine-operations.ts'
 import { logIn, type Session, sessionOf, startApp } from '../support/server.ts'
 import { addContent } from '../support/content-ground.ts'
+import { termRecords } from '../support/term-ground.ts'
 import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
 import type { Things } from './operation.ts'
@@ -92,6 +93,7 @@ describe('operation × role × relation', () => {
       [],
     )
     await inTenant(worlds[0]!, machineRecords, [])
+    await inTenant(worlds[0]!, termRecords, [])
     await inTenant(worlds[0]!, webhookRecords, [])
     app = await startApp(database)
     // One after the other: so many attempts from one address at the same moment would have to wait.

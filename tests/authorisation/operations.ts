@@ -15,6 +15,8 @@ import { thirdPartyOperations } from './third-party-operations.ts'
 import { downloadOperations } from './download-operations.ts'
 import { bonusOperations } from './bonus-operations.ts'
 import { claimOperations } from './claim-operations.ts'
+import { contentSetupOperations } from './content-setup-operations.ts'
+import { termOperations } from './term-operations.ts'
 import { uploadOperations } from './upload-operations.ts'
 import { visitOperations } from './visit-operations.ts'
 
@@ -260,6 +262,8 @@ export const operations: Record<string, Operation> = {
   ...bonusOperations,
   ...downloadOperations,
   ...claimOperations,
+  ...contentSetupOperations,
+  ...termOperations,
   ...uploadOperations,
   ...visitOperations,
   ...userOperations,

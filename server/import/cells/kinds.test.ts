@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choices, Refusal, tags } from './kinds.ts'
+import { choices, names, Refusal, tags } from './kinds.ts'
 
 test.each([
   ['badge=New', [{ type: 'badge', name: 'New' }]],
@@ -27,5 +27,15 @@ test.each([
   ['fee', null],
 ])('of tax and discount: %j', (text, expected) => {
   const parsed = choices('tax', 'discount').parse(text)
+  expect(parsed instanceof Refusal ? null : parsed).toEqual(expected)
+})
+
+test.each([
+  ['Gold', ['Gold']],
+  [' Sports store | Gold |', ['Sports store', 'Gold']],
+  ['|', []],
+  ['Gold | much too long', null],
+])('names of at most twelve characters: %j', (text, expected) => {
+  const parsed = names(12).parse(text)
   expect(parsed instanceof Refusal ? null : parsed).toEqual(expected)
 })

@@ -279,6 +279,20 @@ export const steps: Kind = {
   },
 }
 
+/** Names of at most `max` characters each. */
+export const names = (max: number): Kind => ({
+  sql: 'text[]',
+  doc: `names of at most ${max} characters, several with \` | \` between them`,
+  parse(value) {
+    if (value.includes('\0')) return refuse('bad_character')
+    const parts = value
+      .split('|')
+      .map((part) => part.trim())
+      .filter(Boolean)
+    return parts.some((part) => part.length > max) ? refuse('too_long') : parts
+  },
+})
+
 /** Words with one space between them. */
 export const words: Kind = {
   sql: 'text[]',

@@ -1,6 +1,6 @@
 import { link } from '../cells/address-kinds.ts'
 import type { Feed } from '../feed.ts'
-import { choice, choices, decimal, flag, steps, text, whole } from '../cells/kinds.ts'
+import { choice, choices, decimal, flag, names, steps, text, whole } from '../cells/kinds.ts'
 import { priceDisplays } from '#domain/invoices/price-displays.ts'
 
 export const organisations: Feed = {
@@ -88,6 +88,12 @@ export const shipmentRates: Feed = {
       fallback: '|',
       doc: 'Other rates from a measure on, such as `10=19.90 | 30=49`; below the first `rate` counts',
     },
+    {
+      name: 'customer_groups',
+      kind: names(40),
+      fallback: '|',
+      doc: 'Groups of customers it is offered to; empty: everyone',
+    },
     { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
   ],
 }
@@ -140,6 +146,12 @@ export const paymentMethods: Feed = {
       kind: whole(1, 2_160),
       fallback: '72',
       doc: 'Hours until a payment that was not made ends, and frees its invoices',
+    },
+    {
+      name: 'customer_groups',
+      kind: names(40),
+      fallback: '|',
+      doc: 'Groups of customers it is offered to; empty: everyone',
     },
     { name: 'sorting', kind: whole(), fallback: '0', doc: 'Place in the list' },
   ],

@@ -33,9 +33,14 @@ export async function deliveryTerms(
   )
     return { userErrors: [userError('order_type_not_offered', 'orderType')] }
   const { decimalPrecision } = request.tenant.config.currency
-  const rates = pricedRates(await shipmentRates(request.tx, sorgs), lines, decimalPrecision)
+  const rates = pricedRates(
+    await shipmentRates(request.tx, sorgs, customer.id),
+    lines,
+    decimalPrecision,
+  )
   const payments: PaymentRow[] = []
-  for (const sorg of sorgs) payments.push(...(await offeredMethods(request, sorg, 'order')))
+  for (const sorg of sorgs)
+    payments.push(...(await offeredMethods(request, sorg, 'order', customer.id)))
   const bySorg: DeliveryTerms['bySorg'] = new Map()
   const userErrors: UserError[] = []
   for (const sorg of sorgs) {

@@ -117,6 +117,7 @@ export const Query: QueryResolvers<RequestContext> = {
     const rows = await shipmentRates(
       request.tx,
       wanted.size > 0 ? own.filter((sorg) => wanted.has(sorg)) : own,
+      customer.id,
     )
     const priced = rows.every(({ basis }) => basis === null)
       ? rows

@@ -243,6 +243,8 @@ export const shipmentRate = pgTable(
     basis: text('basis'),
     /** Rates from a measure on; below the first one `rate` counts. */
     steps: jsonb('steps').$type<{ from: string; rate: string }[]>().notNull().default([]),
+    /** Groups of customers it is offered to; empty: everyone. */
+    customerGroups: text('customer_groups').array().notNull().default([]),
     sorting: integer('sorting').notNull().default(0),
     active: boolean('active').notNull().default(true),
   },
@@ -268,6 +270,8 @@ export const paymentMethod = pgTable(
     onCredit: boolean('on_credit').notNull().default(true),
     /** Hours until a payment request that is not paid ends. */
     expiryHours: integer('expiry_hours').notNull().default(72),
+    /** Groups of customers it is offered to; empty: everyone. */
+    customerGroups: text('customer_groups').array().notNull().default([]),
     sorting: integer('sorting').notNull().default(0),
     active: boolean('active').notNull().default(true),
   },

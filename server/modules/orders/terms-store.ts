@@ -45,20 +45,29 @@ export const shipTos = (tx: Tx, customerId: number) =>
     [customerId],
   )
 
-/** Kinds of shipment these sales organisations offer, money in their currency. */
-export const shipmentRates = (tx: Tx, sorgs: string[]) =>
+/** SQL that is true for terms `t` that are for everyone, or for the group of customer $2 in their sales organisation. */
+const ofGroupSql = `(t.customer_groups = '{}' OR EXISTS (SELECT 1 FROM customer_area a WHERE a.customer_id = $2 AND a.sorg = t.sorg AND a.active AND a.cust_group = ANY (t.customer_groups)))`
+
+/** Kinds of shipment these sales organisations offer a customer, money in their currency. */
+export const shipmentRates = (tx: Tx, sorgs: string[], customerId: number) =>
   tx.query<RateRow>(
-    `SELECT r.id, r.sorg, r.type, r.description, r.input, r.rate, r.basis, r.steps, o.currency
-   FROM shipment_rate r JOIN sales_organisation o ON o.tenant_id = r.tenant_id AND o.sorg = r.sorg
-   WHERE r.sorg = ANY($1::text[]) AND r.active ORDER BY r.sorg, r.sorting, r.id`,
-    [sorgs],
+    `SELECT t.id, t.sorg, t.type, t.description, t.input, t.rate, t.basis, t.steps, o.currency
+   FROM shipment_rate t JOIN sales_organisation o ON o.tenant_id = t.tenant_id AND o.sorg = t.sorg
+   WHERE t.sorg = ANY($1::text[]) AND t.active AND ${ofGroupSql} ORDER BY t.sorg, t.sorting, t.id`,
+    [sorgs, customerId],
   )
 
-/** Ways to pay. @param module order | invoice */
-export const paymentMethods = (tx: Tx, sorgs: string[], module: string) =>
+/** Ways in which a customer may pay. @param module order | invoice @param customerId null: no customer is chosen, all of them */
+export const paymentMethods = (
+  tx: Tx,
+  sorgs: string[],
+  module: string,
+  customerId: number | null,
+) =>
   tx.query<PaymentRow>(
-    'SELECT id, sorg, type, description, instruction, on_credit AS "onCredit", gateway_id AS "gatewayId", discount, expiry_hours AS "expiryHours" FROM payment_method WHERE sorg = ANY($1::text[]) AND module = $2 AND active ORDER BY sorg, sorting, id',
-    [sorgs, module],
+    `SELECT t.id, t.sorg, t.type, t.description, t.instruction, t.on_credit AS "onCredit", t.gateway_id AS "gatewayId", t.discount, t.expiry_hours AS "expiryHours"
+   FROM payment_method t WHERE t.sorg = ANY($1::text[]) AND t.module = $3 AND t.active AND ($2::int IS NULL OR ${ofGroupSql}) ORDER BY t.sorg, t.sorting, t.id`,
+    [sorgs, customerId, module],
   )
 
 /** Kinds of order a customer may place beside the usual one: who holds consignment stock may have it filled up. */

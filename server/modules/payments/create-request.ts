@@ -121,9 +121,9 @@ export async function createInvoiceRequest(
   if (!request.tenant.config.payment) return userError('payments_off')
   if (!(await merchantOf(request, data.merchant)))
     return userError('merchant_not_payable', at('merchant'))
-  const method = (await offeredMethods(request, data.merchant, 'invoice')).find(
-    ({ id }) => id === asked.paymentId,
-  )
+  const method = (
+    await offeredMethods(request, data.merchant, 'invoice', request.customer?.id ?? null)
+  ).find(({ id }) => id === asked.paymentId)
   if (!method) return userError('method_not_offered', 'paymentId')
   const means: Means = {
     token: data.token ?? null,

@@ -28,7 +28,8 @@ async function advanceMethod(
   request: Requester,
   { sorg, paymentId }: Pick<AdvanceOrder, 'sorg' | 'paymentId'>,
 ): Promise<OfferedMethod | undefined> {
-  const methods = await offeredMethods(request, sorg, 'order')
+  // The order has the method already, whomever it is offered to by now.
+  const methods = await offeredMethods(request, sorg, 'order', null)
   // A card without a service is taken by the seller, outside of the portal.
   return methods.find(
     ({ id, onCredit, kind, gatewayId }) =>

@@ -10,23 +10,37 @@ export interface OfferedMethod extends PaymentRow {
   tokenUrl: string | null
 }
 
+type Here = Pick<RequestContext, 'tenant' | 'settings'>
+
+/** An order may also be paid by a card that the seller takes outside of the portal: without a service, nothing is entered. */
+function wayOf(
+  here: Here,
+  { type, gatewayId, module }: { type: string; gatewayId?: string | null; module: string },
+) {
+  const outside = module === 'order' && !gatewayId
+  return outside
+    ? { entry: 'NONE' as const, tokenUrl: null }
+    : entryOf(here, { kind: paymentKind(type), gatewayId: gatewayId ?? null })
+}
+
+/** Whether a way to pay works here: no payment service takes it, or one that is set up. */
+export const isTakenHere = (here: Here, method: Parameters<typeof wayOf>[1]): boolean =>
+  wayOf(here, method) !== null
+
 /**
- * Lists the ways to pay in a sales organisation. Those of a payment service that isn't set up here are not offered. An order
- * may also be paid by a card that the seller takes outside of the portal: without a service, nothing is entered.
+ * Lists the ways to pay in a sales organisation. Those of a payment service that isn't set up here are not offered.
+ * @param customerId null: no customer is chosen, all of them
  */
 export async function offeredMethods(
   request: Pick<RequestContext, 'tx' | 'tenant' | 'settings'>,
   sorg: string,
   module: 'invoice' | 'order',
+  customerId: number | null,
 ): Promise<OfferedMethod[]> {
-  const rows = await paymentMethods(request.tx, [sorg], module)
+  const rows = await paymentMethods(request.tx, [sorg], module, customerId)
   return rows.flatMap((row) => {
-    const kind = paymentKind(row.type)
-    const outside = module === 'order' && row.gatewayId === null
-    const way = outside
-      ? { entry: 'NONE' as const, tokenUrl: null }
-      : entryOf(request, { kind, gatewayId: row.gatewayId })
-    return way ? [{ ...row, kind, ...way }] : []
+    const way = wayOf(request, { ...row, module })
+    return way ? [{ ...row, kind: paymentKind(row.type), ...way }] : []
   })
 }
 

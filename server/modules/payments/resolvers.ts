@@ -43,7 +43,7 @@ const answer = async (request: RequestContext, description: string, id: string) 
 export const Query: QueryResolvers<RequestContext> = {
   async payments(_, { sorg, module }, request) {
     if (!request.sorgs.includes(sorg) || (module !== 'order' && module !== 'invoice')) return []
-    return (await offeredMethods(request, sorg, module)).map(methodOf)
+    return (await offeredMethods(request, sorg, module, request.customer?.id ?? null)).map(methodOf)
   },
   paymentStatuses(_, __, { user, tenant }) {
     const words = statusWords(

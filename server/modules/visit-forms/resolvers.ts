@@ -33,6 +33,7 @@ export const Mutation: MutationResolvers = {
       read,
       target,
       nameOf: ({ kind }) => kind,
+      nameField: 'kind',
       write: ({ kind, name, fields, slots, sorting }) =>
         request.tx.query<{ id: string }>(
           `INSERT INTO visit_form (tenant_id, kind, name, fields, slots, sorting) VALUES ($1, $2, $3, $4, $5, $6)

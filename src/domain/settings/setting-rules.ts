@@ -10,7 +10,8 @@ const passing = (rule: (value: string) => boolean, code: string, max = 500) =>
     v.check((value) => value === '' || rule(value), code),
   )
 
-const isWebAddress = (value: string) =>
+/** An https address. */
+export const isWebAddress = (value: string) =>
   /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?([/?#]\S*)?$/i.test(value)
 /** A picture of the portal itself, or one at an https address. */
 const isPicture = (value: string) => /^\/(?![/\\])\S*$/.test(value) || isWebAddress(value)

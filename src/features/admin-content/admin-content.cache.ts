@@ -11,6 +11,9 @@ const marketing = [
 ]
 const documents = ['salesDocuments', 'salesDocument', 'salesDocumentGroups']
 
+const layouts = ['contentLayouts', 'layouts', ...news, ...marketing, ...documents]
+const markets = ['targetMarkets', 'contentTargetMarkets', 'createData', 'editData']
+
 /** Lists that a change of content makes old. */
 export const updates = refreshLists({
   createAnnouncement: announcements,
@@ -44,4 +47,8 @@ export const updates = refreshLists({
   deleteMarketingMaterialCategory: marketing,
   restoreMarketingMaterialCategory: marketing,
   orderMarketingMaterialCategories: marketing,
+  saveContentLayout: layouts,
+  deleteContentLayout: layouts,
+  saveTargetMarket: markets,
+  deleteTargetMarket: markets,
 })

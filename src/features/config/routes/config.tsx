@@ -21,6 +21,7 @@ import { HostSettings } from '../config.gql.ts'
 import * as css from '../config.css.ts'
 import { OpenPortalNotice } from '../open-portal-notice.tsx'
 import { SettingDialog } from '../setting-dialog.tsx'
+import { MoreSettings } from '../more-settings.tsx'
 import { type NamedSetting, narrowGroups, settingGroups } from '../setting-groups.ts'
 import { SettingValue } from '../setting-value.tsx'
 
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_frame/admin/config')({
       title: msg`Settings`,
       allow: ['page.user-management'],
       search: true,
-      menu: { group: 'admin', order: 46, icon: 'gear' },
+      menu: { group: 'admin', order: 52, icon: 'gear' },
     },
   },
   validateSearch: v.object({
@@ -143,6 +144,7 @@ function Config() {
       }
     >
       <OpenPortalNotice {...portalOpening} />
+      <MoreSettings />
       <div className={css.tools}>
         {(desk || search) && (
           <div className={css.search}>
