@@ -3,7 +3,14 @@ import { isLocale, localeFor } from '#domain/portal/locales.ts'
 import { ownPath } from '#domain/portal/own-path.ts'
 import { isForeign } from '../portal/foreign-origin.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
-import { logInRequest, setSessionCookies } from './cookies.ts'
+import { stepRequest } from '../modules/second-factor/second-step-routes.ts'
+import { takeSecondStep } from '../modules/second-factor/second-step.ts'
+import {
+  logInRequest,
+  secondStepCookie,
+  setSecondStepCookie,
+  setSessionCookies,
+} from './cookies.ts'
 import { logIn } from './log-in.ts'
 
 /** The login form sent before its script had come: the same log-in, answered with a redirect. */
@@ -35,13 +42,27 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
         request.cookies.locale,
         tenant.config.languages.map(({ code }) => code),
       )
-  const refuse = (wait: number) =>
+  const back = (search: Record<string, string>) =>
     reply.redirect(
-      `/${locale}/login?refused=${wait}${target ? `&target=${encodeURIComponent(target)}` : ''}`,
+      `/${locale}/login?${new URLSearchParams({ ...search, ...(target && { target }) })}`,
       303,
     )
+  const refuse = (wait: number) => back({ refused: String(wait) })
   // A form on another site would sign its visitor in as another person.
   if (isForeign(request)) return refuse(0)
+  const code = form.get('code')
+  if (code !== null) {
+    const secret = secondStepCookie(request) ?? ''
+    const given = { code: code.slice(0, 100) }
+    const answer = await takeSecondStep(parts, tenant, secret, given, stepRequest(request))
+    if ('wait' in answer) return back({ step: 'code', refused: String(answer.wait) })
+    if ('failed' in answer)
+      return answer.failed === 'login_expired'
+        ? back({ step: 'expired' })
+        : back({ step: 'code', refused: '0' })
+    setSessionCookies(reply, answer)
+    return reply.redirect(target ?? `/${locale}`, 303)
+  }
   const credentials = {
     username: (form.get('username') ?? '').slice(0, 200),
     password: (form.get('password') ?? '').slice(0, 200),
@@ -49,6 +70,10 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
   const answer = await logIn(parts, tenant, credentials, logInRequest(request))
   if ('wait' in answer) return refuse(answer.wait)
   if ('failed' in answer) return refuse(0)
+  if ('secondStep' in answer) {
+    setSecondStepCookie(reply, answer.secondStep)
+    return back({ step: 'code' })
+  }
   setSessionCookies(reply, answer)
   return reply.redirect(target ?? `/${locale}`, 303)
 }
