@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tenant } from '../tenants.ts'
-import { loginFor } from './login-page.ts'
+import { loginFor, type LoginPage } from './login-page.ts'
 
 const tenant = {
   config: {
@@ -12,12 +12,14 @@ const tenant = {
 } as Tenant
 const page = {
   style: '',
-  render: ({
-    locale,
-    target,
-    refused,
-  }: object & { locale?: string; target?: string | undefined; refused?: number | undefined }) =>
-    JSON.stringify({ locale, target, refused }),
+  render: ({ locale, target, refused, secondStep, expired }: Parameters<LoginPage['render']>[0]) =>
+    JSON.stringify({
+      locale,
+      target,
+      refused,
+      secondStep: secondStep || undefined,
+      expired: expired || undefined,
+    }),
 }
 const written = (url: string) => JSON.parse(loginFor(page, tenant, url, {}) ?? 'null') as unknown
 
@@ -33,6 +35,11 @@ test.each([
   ['/fr/login?refused=30', { locale: 'fr', refused: 30 }],
   ['/fr/login?refused=%3Cscript%3E', { locale: 'fr' }],
   ['/fr', { locale: 'fr' }],
+  [
+    '/fr/login/second-step?target=%2Ffr%2Fcart&refused=0',
+    { locale: 'fr', target: '/fr/cart', refused: 0, secondStep: true },
+  ],
+  ['/fr/login?expired=true', { locale: 'fr', expired: true }],
   ['/en-us/maintenance', null],
 ])('the form written for %s leads back to it', (url, expected) =>
   expect(written(url)).toEqual(expected),

@@ -42,12 +42,11 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
         request.cookies.locale,
         tenant.config.languages.map(({ code }) => code),
       )
-  const back = (search: Record<string, string>) =>
-    reply.redirect(
-      `/${locale}/login?${new URLSearchParams({ ...search, ...(target && { target }) })}`,
-      303,
-    )
-  const refuse = (wait: number) => back({ refused: String(wait) })
+  const back = (page: 'login' | 'login/second-step', search: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ ...search, ...(target && { target }) }).toString()
+    return reply.redirect(`/${locale}/${page}${query && `?${query}`}`, 303)
+  }
+  const refuse = (wait: number) => back('login', { refused: String(wait) })
   // A form on another site would sign its visitor in as another person.
   if (isForeign(request)) return refuse(0)
   const code = form.get('code')
@@ -55,11 +54,11 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
     const secret = secondStepCookie(request) ?? ''
     const given = { code: code.slice(0, 100) }
     const answer = await takeSecondStep(parts, tenant, secret, given, stepRequest(request))
-    if ('wait' in answer) return back({ step: 'code', refused: String(answer.wait) })
+    if ('wait' in answer) return back('login/second-step', { refused: String(answer.wait) })
     if ('failed' in answer)
       return answer.failed === 'login_expired'
-        ? back({ step: 'expired' })
-        : back({ step: 'code', refused: '0' })
+        ? back('login', { expired: 'true' })
+        : back('login/second-step', { refused: '0' })
     setSessionCookies(reply, answer)
     return reply.redirect(target ?? `/${locale}`, 303)
   }
@@ -72,7 +71,7 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
   if ('failed' in answer) return refuse(0)
   if ('secondStep' in answer) {
     setSecondStepCookie(reply, answer.secondStep)
-    return back({ step: 'code' })
+    return back('login/second-step')
   }
   setSessionCookies(reply, answer)
   return reply.redirect(target ?? `/${locale}`, 303)

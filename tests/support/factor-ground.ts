@@ -9,7 +9,7 @@ type Cookies = Record<string, string>
 
 /** Sets up second factors on a server of tests, and goes through log-ins step by step. */
 export function factorGround(here: TestPeople<never>, now: () => Date) {
-  const ask = async (session: Session, document: string, variables: object = {}) => {
+  const ask = async (session: Session, document: string, variables: object = {}): Promise<any> => {
     const { data, errors } = await session.ask(document, variables as Record<string, unknown>)
     return errors ? { refused: errors[0]!.extensions.code } : Object.values(data)[0]
   }

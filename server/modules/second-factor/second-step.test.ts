@@ -224,10 +224,10 @@ describe('the form without a script', () => {
 
   test('leads to the code, and from there to what was wanted', async () => {
     const first = await send({ username: 'dealer', password, target: '/fr/cart' })
-    expect(first.location).toBe('/fr/login?step=code&target=%2Ffr%2Fcart')
+    expect(first.location).toBe('/fr/login/second-step?target=%2Ffr%2Fcart')
     expect(Object.keys(first.cookies)).toEqual(['__Host-pannier-second-step'])
     const missed = await send({ ...wrong, target: '/fr/cart' }, first.cookies)
-    expect(missed.location).toBe('/fr/login?step=code&refused=0&target=%2Ffr%2Fcart')
+    expect(missed.location).toBe('/fr/login/second-step?refused=0&target=%2Ffr%2Fcart')
     const last = await send({ ...code(), target: '/fr/cart' }, first.cookies)
     expect(last.location).toBe('/fr/cart')
     expect(last.cookies).toHaveProperty('__Host-pannier-refresh')
@@ -236,10 +236,10 @@ describe('the form without a script', () => {
   test('says how long to wait, and when to begin again', async () => {
     const { cookies } = await send({ username: 'dealer', password })
     for (let n = 0; n < 5; n++) await send(wrong, cookies)
-    expect((await send(code(), cookies)).location).toBe('/fr/login?step=code&refused=1')
+    expect((await send(code(), cookies)).location).toBe('/fr/login/second-step?refused=1')
     later(301)
-    expect((await send(code(), cookies)).location).toBe('/fr/login?step=expired')
-    expect((await send(code())).location).toBe('/fr/login?step=expired')
+    expect((await send(code(), cookies)).location).toBe('/fr/login?expired=true')
+    expect((await send(code())).location).toBe('/fr/login?expired=true')
   })
 })
 

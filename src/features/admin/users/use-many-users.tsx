@@ -4,7 +4,7 @@ import { useSave } from '#data/save.ts'
 import { type RowResult, RowResults } from '#parts/page/row-results.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { ProblemText } from '#ui/form/problem-text.tsx'
-import { DeactivateUser, SendUserLink } from './user.gql.ts'
+import { DeactivateUser, ResetSecondFactor, SendUserLink } from './user.gql.ts'
 import { userWords } from './user-words.ts'
 
 /** A user as far as actions on several of them go. */
@@ -18,12 +18,13 @@ export function useManyUsers() {
   const { t } = useLingui()
   const toast = useToast()
   const [deactivate, send] = [useSave(DeactivateUser), useSave(SendUserLink)]
+  const reset = useSave(ResetSecondFactor)
   const [busy, setBusy] = useState(false)
   const [results, setResults] = useState<readonly RowResult[]>([])
 
   const each = async (
     users: readonly NamedUser[],
-    work: typeof deactivate | typeof send,
+    work: typeof deactivate | typeof send | typeof reset,
     done: string,
   ) => {
     setBusy(true)
@@ -43,6 +44,7 @@ export function useManyUsers() {
     busy,
     sendLinks: (users: readonly NamedUser[]) => each(users, send, t`Link sent`),
     deactivateAll: (users: readonly NamedUser[]) => each(users, deactivate, t`Deactivated`),
+    resetSecondFactor: (user: NamedUser) => each([user], reset, t`Two-step login reset`),
     results: <RowResults title={t`Results`} results={results} onClose={() => setResults([])} />,
   }
 }

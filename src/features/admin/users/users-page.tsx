@@ -52,6 +52,7 @@ export function Users() {
   const { full, roles, groupRoles, permissions } = useData(question).createData
   const many = useManyUsers()
   const [leaving, setLeaving] = useState<readonly NamedUser[]>([])
+  const [resetting, setResetting] = useState<NamedUser>()
   const [clear, setClear] = useState<() => void>(() => () => undefined)
   const formOf = (user: User) =>
     `/admin/users/${user.id}/${full && !isUs(user) ? 'edit' : 'edit-us'}`
@@ -145,6 +146,12 @@ export function Users() {
           run: () => void many.sendLinks([user]),
         },
         {
+          label: t`Reset two-step login`,
+          icon: 'shield',
+          disabled: !user.hasSecondFactor,
+          run: () => setResetting(user),
+        },
+        {
           label: t`Deactivate`,
           icon: 'blocked',
           danger: true,
@@ -226,6 +233,22 @@ export function Users() {
           await many.deactivateAll(leaving)
           clear()
           setLeaving([])
+        }}
+      />
+      <ConfirmDialog
+        open={resetting !== undefined}
+        onClose={() => setResetting(undefined)}
+        title={<Trans>Reset two-step login of {resetting?.name ?? ''}?</Trans>}
+        text={
+          <Trans>
+            Their authenticator app, passkeys and recovery codes stop working. Make sure that it is
+            really this person who asks.
+          </Trans>
+        }
+        confirm={<Trans>Reset two-step login</Trans>}
+        onConfirm={async () => {
+          if (resetting) await many.resetSecondFactor(resetting)
+          setResetting(undefined)
         }}
       />
       {many.results}

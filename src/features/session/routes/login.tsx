@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { safeTarget } from '#shell/navigation/guard.ts'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
-import { LoginRefusal } from '#shell/session/login-refusal.tsx'
+import { LoginRefusal, type Refusal, refusalAfter } from '#shell/session/login-refusal.tsx'
 import { sessionEndAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { LoginForm } from '../login-form.tsx'
@@ -23,6 +23,7 @@ export const Route = createFileRoute('/login')({
   validateSearch: v.object({
     target: v.optional(v.string()),
     refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+    expired: v.fallback(v.optional(v.boolean()), undefined),
   }),
   // A signed-in person needs no login page.
   beforeLoad: ({ context, search }) => {
@@ -35,12 +36,17 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { t } = useLingui()
   const locale = useLocale()
-  const { target, refused } = Route.useSearch()
+  const { target, refused, expired } = Route.useSearch()
   const config = useConfig()
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
   const [typed] = useState(readTypedInput)
-  const { busy, refusal, login } = useLogin(locale, target, refused)
+  const former: Refusal | undefined = expired
+    ? { ok: false, reason: 'login_expired' }
+    : refused === undefined
+      ? undefined
+      : refusalAfter(refused)
+  const { busy, refusal, login, passkeyLogin } = useLogin(locale, target, former)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   useReturn(target, busy)
   return (
@@ -54,6 +60,7 @@ function Login() {
         password: t`Password`,
         logIn: t`Log in`,
         language: t`Language`,
+        passkey: t`Log in with a passkey`,
       }}
       links={loginLinks(config, locale, {
         forgot: t`Forgot password?`,
@@ -71,10 +78,15 @@ function Login() {
       typed={typed}
       target={target}
       onLogin={(username, password) => void login(username, password)}
+      onPasskey={canUsePasskeys() ? () => void passkeyLogin() : undefined}
       onLanguage={(code) => void changeLanguage(code)}
     />
   )
 }
+
+/** Browsers have passkeys by https, and not at bare addresses. */
+const canUsePasskeys = () =>
+  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
 
 /** Leaves when the last visit's session turns out to be still good. */
 function useReturn(target: string | undefined, busy: boolean) {
