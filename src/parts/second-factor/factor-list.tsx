@@ -234,7 +234,7 @@ function WorkDialog({ work, setWork, onFinish }: WorkDialogProps) {
         <PasswordDialog
           danger
           title={<Trans>Remove passkey {work.passkey.name}?</Trans>}
-          text={<Trans>You can’t log in with it any more. Delete it on your device, too.</Trans>}
+          text={<Trans>You can’t log in with it anymore. Delete it on your device, too.</Trans>}
           confirm={<Trans>Remove passkey</Trans>}
           onClose={close}
           onPassword={async (password) => {

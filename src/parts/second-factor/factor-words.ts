@@ -9,7 +9,7 @@ export const factorWords: ProblemWords = {
   no_second_factor: msg`Two-step login is already off. Reload the page.`,
   unknown_passkey: msg`This passkey was already removed. Reload the page.`,
   passkey_cancelled: msg`No passkey was created. Try again when you’re ready.`,
-  passkey_known: msg`This device already has a passkey of yours.`,
+  passkey_known: msg`This device already has a passkey for your account.`,
   passkey_invalid: msg`The passkey couldn’t be added. Close this window and start again.`,
   too_many: msg`You have the maximum number of passkeys. Remove one first.`,
 }

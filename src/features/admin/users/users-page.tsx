@@ -238,11 +238,11 @@ export function Users() {
       <ConfirmDialog
         open={resetting !== undefined}
         onClose={() => setResetting(undefined)}
-        title={<Trans>Reset two-step login of {resetting?.name ?? ''}?</Trans>}
+        title={<Trans>Reset two-step login for {resetting?.name ?? ''}?</Trans>}
         text={
           <Trans>
-            Their authenticator app, passkeys and recovery codes stop working. Make sure that it is
-            really this person who asks.
+            Their authenticator app, passkeys and recovery codes stop working. Make sure the request
+            really comes from them.
           </Trans>
         }
         confirm={<Trans>Reset two-step login</Trans>}
