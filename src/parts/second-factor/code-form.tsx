@@ -11,9 +11,9 @@ interface CodeFormProps {
   digits?: boolean
   busy?: boolean
   /** Target afterwards, for a form sent without a script. */
-  target?: string
+  target?: string | undefined
   /** Input typed into the server's form before this one took over. */
-  typed?: string
+  typed?: string | undefined
   onCode?: (code: string) => void
 }
 

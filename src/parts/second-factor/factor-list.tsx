@@ -100,6 +100,13 @@ function Rows({ codesSince, recoveryCodesLeft, passkeys, online, onWork }: RowsP
           ? button(t`Remove authenticator app`, t`Remove`, { kind: 'remove-app' })
           : button(t`Set up authenticator app`, t`Set up`, { kind: 'app' })}
       </Factor>
+      <Factor
+        icon="shield"
+        name={t`Passkeys`}
+        text={t`Fingerprint, face, screen lock or security key`}
+      >
+        {button(t`Add a passkey`, t`Add`, { kind: 'passkey' })}
+      </Factor>
       {passkeys.map((passkey) => (
         <PasskeyRow key={passkey.id} passkey={passkey}>
           {button(t`Remove passkey ${passkey.name}`, t`Remove`, {
@@ -108,13 +115,6 @@ function Rows({ codesSince, recoveryCodesLeft, passkeys, online, onWork }: RowsP
           })}
         </PasskeyRow>
       ))}
-      <Factor
-        icon="shield"
-        name={t`Passkey`}
-        text={t`Fingerprint, face, screen lock or security key`}
-      >
-        {button(t`Add a passkey`, t`Add`, { kind: 'passkey' })}
-      </Factor>
       {on && (
         <Factor
           icon="document"

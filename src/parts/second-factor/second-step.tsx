@@ -31,7 +31,8 @@ export interface SecondStepProps {
 /** The second step of a log-in: a code of the app, a passkey or a recovery code, whichever the person has. */
 export function SecondStep(props: SecondStepProps) {
   const { t } = useLingui()
-  const { choices, busy, refusal, unreachable, read, withCode, withPasskey } = useSecondStep(props)
+  const step = useSecondStep(props)
+  const { choices, busy, refusal, attempt, unreachable, read, withCode, withPasskey } = step
   const [recovery, setRecovery] = useState(false)
   if (unreachable)
     return (
@@ -60,7 +61,6 @@ export function SecondStep(props: SecondStepProps) {
         <Button
           size="lg"
           fill
-          icon="shield"
           variant={app ? 'secondary' : 'primary'}
           busy={busy}
           onClick={() => void withPasskey(passkey)}
@@ -70,7 +70,8 @@ export function SecondStep(props: SecondStepProps) {
       )}
       {(app || recovery) && (
         <CodeForm
-          key={recovery ? 'recovery' : 'app'}
+          // Empty and in focus again after a wrong code.
+          key={`${recovery} ${attempt}`}
           label={recovery ? t`Recovery code` : t`Code`}
           hint={
             recovery ? (
@@ -82,7 +83,7 @@ export function SecondStep(props: SecondStepProps) {
           logIn={t`Log in`}
           digits={!recovery}
           busy={busy}
-          typed={props.typed}
+          typed={attempt === 0 ? props.typed : undefined}
           target={props.target}
           onCode={(code) => void withCode(code)}
         />
@@ -100,6 +101,7 @@ function useSecondStep({ customer, onDone, onExpired, refusal: former }: SecondS
   const [unreachable, setUnreachable] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState(former)
+  const [attempt, setAttempt] = useState(0)
 
   const read = useCallback(async () => {
     const answer = await readStepChoices()
@@ -119,6 +121,7 @@ function useSecondStep({ customer, onDone, onExpired, refusal: former }: SecondS
     if (!result || result.reason === 'second_factor') return setRefusal(undefined)
     if (result.reason === 'login_expired') return onExpired()
     setRefusal(result)
+    setAttempt((n) => n + 1)
     // Each question for a passkey is answered once.
     if (choices?.passkey) await read()
   }
@@ -126,6 +129,7 @@ function useSecondStep({ customer, onDone, onExpired, refusal: former }: SecondS
     choices,
     busy,
     refusal,
+    attempt,
     unreachable,
     read,
     withCode: (code: string) => take(logInWithCode(store, code, customer)),

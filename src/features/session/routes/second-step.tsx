@@ -1,6 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, redirect } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
@@ -52,6 +52,9 @@ function SecondStepPage() {
           })
         }
       />
+      <Link to="/login" search={target ? { target } : {}}>
+        <Trans>Back to the login page</Trans>
+      </Link>
     </PublicPage>
   )
 }
