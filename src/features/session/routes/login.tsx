@@ -60,7 +60,7 @@ function Login() {
         password: t`Password`,
         logIn: t`Log in`,
         language: t`Language`,
-        passkey: t`Log in with a passkey`,
+        passkey: t`Use a passkey`,
       }}
       links={loginLinks(config, locale, {
         forgot: t`Forgot password?`,
