@@ -181,13 +181,13 @@ describe('a passkey', () => {
 })
 
 describe('a role that requires a second factor', () => {
-  const require = (role: string) =>
+  const demandOf = (role: string) =>
     sql('UPDATE role SET second_factor_required = true WHERE name = $1', [role])
 
   test('leaves nothing open but setting one up, at once, also for who is at work', async () => {
     const rep = await enter('rep')
     expect(await ask(rep, '{ devices { id } }')).toBeInstanceOf(Array)
-    await require('salesman')
+    await demandOf('salesman')
     expect(await ask(rep, '{ devices { id } }')).toEqual({ refused: 'SECOND_FACTOR_REQUIRED' })
     expect((await rep.send({ url: '/change-cust?r3=0000000001' })).json()).toMatchObject({
       code: 'SECOND_FACTOR_REQUIRED',
@@ -210,7 +210,7 @@ describe('a role that requires a second factor', () => {
   })
 
   test('counts too where a group role brings it, and comes after a password that must be changed', async () => {
-    await require('audit')
+    await demandOf('audit')
     await sql(
       `WITH made AS (INSERT INTO group_role (tenant_id, description, roles) VALUES ('aa', 'Checkers', '{audit}') RETURNING id)
        UPDATE app_user SET group_role_id = (SELECT id FROM made), must_change_password = true WHERE username = 'manager'`,

@@ -1,9 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import { safeTarget } from '#shell/navigation/guard.ts'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
@@ -12,6 +11,7 @@ import { sessionEndAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { LoginForm } from '../login-form.tsx'
 import { loginLinks } from '../login-links.ts'
+import { loginSearch, skipWhenSignedIn } from '../login-search.ts'
 import { SessionEndReason } from '../session-end-reason.tsx'
 import { readTypedInput } from '../typed-input.ts'
 import { useLogin } from '../use-login.ts'
@@ -20,16 +20,8 @@ export const Route = createFileRoute('/login')({
   staticData: {
     screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container', firstWords: true },
   },
-  validateSearch: v.object({
-    target: v.optional(v.string()),
-    refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
-    expired: v.fallback(v.optional(v.boolean()), undefined),
-  }),
-  // A signed-in person needs no login page.
-  beforeLoad: ({ context, search }) => {
-    if (context.store.get(userAtom))
-      throw redirect({ href: safeTarget(search.target) ?? '/', replace: true })
-  },
+  validateSearch: loginSearch,
+  beforeLoad: skipWhenSignedIn,
   component: Login,
 })
 
@@ -78,15 +70,11 @@ function Login() {
       typed={typed}
       target={target}
       onLogin={(username, password) => void login(username, password)}
-      onPasskey={canUsePasskeys() ? () => void passkeyLogin() : undefined}
+      onPasskey={'PublicKeyCredential' in window ? () => void passkeyLogin() : undefined}
       onLanguage={(code) => void changeLanguage(code)}
     />
   )
 }
-
-/** Browsers have passkeys by https, and not at bare addresses. */
-const canUsePasskeys = () =>
-  typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(location.hostname)
 
 /** Leaves when the last visit's session turns out to be still good. */
 function useReturn(target: string | undefined, busy: boolean) {

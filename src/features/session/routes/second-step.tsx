@@ -1,29 +1,21 @@
-import { createFileRoute, Link, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import * as v from 'valibot'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
 import { SecondStep } from '#parts/second-factor/second-step.tsx'
 import { useLocale } from '#shell/i18n/use-locale.ts'
-import { safeTarget } from '#shell/navigation/guard.ts'
 import { refusalAfter } from '#shell/session/login-refusal.tsx'
-import { userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
+import { loginSearch, skipWhenSignedIn } from '../login-search.ts'
 import { useGoOn } from '../use-go-on.ts'
 
 export const Route = createFileRoute('/login/second-step')({
   staticData: {
     screen: { title: msg`Two-step login`, allow: 'anyone', layout: 'full-container' },
   },
-  validateSearch: v.object({
-    target: v.optional(v.string()),
-    refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
-  }),
-  beforeLoad: ({ context, search }) => {
-    if (context.store.get(userAtom))
-      throw redirect({ href: safeTarget(search.target) ?? '/', replace: true })
-  },
+  validateSearch: loginSearch,
+  beforeLoad: skipWhenSignedIn,
   component: SecondStepPage,
 })
 
