@@ -94,7 +94,7 @@ function portal(online = true) {
 const offline = 'There is no connection to the server'
 const failed = 'The connection failed, please refresh'
 const wrong = 'Something went wrong'
-const unready = 'Your role now requires two-step login. Refresh the page to set it up.'
+const unready = 'Set up two-step login to continue'
 
 beforeEach(() => {
   cleanup()

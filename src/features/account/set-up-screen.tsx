@@ -1,13 +1,13 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
 import { FactorList } from '#parts/second-factor/factor-list.tsx'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
+import { requireTask } from '#shell/navigation/require-task.ts'
 import { logOutAskedAtom } from '#shell/session/log-out-atom.ts'
 import { LogOut } from '#shell/session/log-out.tsx'
 import { loadUser } from '#shell/session/session.ts'
-import { userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,12 +16,7 @@ export const Route = createFileRoute('/_client/set-up-second-factor')({
   staticData: {
     screen: { title: msg`Set up two-step login`, allow: 'anyone', layout: 'full-container' },
   },
-  beforeLoad: async ({ context }) => {
-    await context.sessionReady
-    const user = context.store.get(userAtom)
-    if (!user) throw redirect({ to: '/login', replace: true })
-    if (!user.mustSetUpSecondFactor) throw redirect({ to: '/user/edit-profile', replace: true })
-  },
+  beforeLoad: ({ context }) => requireTask(context, 'mustSetUpSecondFactor'),
   component: SetUpSecondFactor,
 })
 

@@ -12,7 +12,7 @@ const messages = {
     id: 'connection_failed_please_refresh',
     message: 'The connection failed, please refresh',
   }),
-  second_factor_required: msg`Your role now requires two-step login. Refresh the page to set it up.`,
+  second_factor_required: msg`Set up two-step login to continue`,
   something_wrong: msg({ id: 'something_wrong', message: 'Something went wrong' }),
 } satisfies Record<string, MessageDescriptor>
 
