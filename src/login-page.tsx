@@ -37,17 +37,15 @@ interface LoginPageParts {
   config: HostConfig
   locale: Locale
   target: string | undefined
-  /** A plain form was sent and refused: how long to wait, in seconds, 0 for a wrong name, password or code. */
+  /** A plain form was sent and refused: see `refusalAfter`. */
   refused: number | undefined
   /** The password was right, and the code is asked for. */
   secondStep: boolean
-  /** The code came too late. */
-  expired: boolean
 }
 
 /** The login form as markup, written into the first response: there before any script, and usable without one. */
 export function renderLoginPage(parts: LoginPageParts): string {
-  const { config, locale, target, refused, expired } = parts
+  const { config, locale, target, refused } = parts
   const language = catalogueOf(locale)
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } })
   if (parts.secondStep) return renderSecondStep(i18n, parts)
@@ -72,13 +70,7 @@ export function renderLoginPage(parts: LoginPageParts): string {
           href: `/${code}/login${search}`,
           current: code === locale,
         }))}
-        error={
-          expired ? (
-            <LoginRefusal refusal={{ ok: false, reason: 'login_expired' }} />
-          ) : (
-            refused !== undefined && <LoginRefusal refusal={refusalAfter(refused)} />
-          )
-        }
+        error={refused !== undefined && <LoginRefusal refusal={refusalAfter(refused)} />}
         target={target}
       />
     </I18nProvider>,

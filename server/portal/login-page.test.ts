@@ -12,13 +12,12 @@ const tenant = {
 } as Tenant
 const page = {
   style: '',
-  render: ({ locale, target, refused, secondStep, expired }: Parameters<LoginPage['render']>[0]) =>
+  render: ({ locale, target, refused, secondStep }: Parameters<LoginPage['render']>[0]) =>
     JSON.stringify({
       locale,
       target,
       refused,
       secondStep: secondStep || undefined,
-      expired: expired || undefined,
     }),
 }
 const written = (url: string) => JSON.parse(loginFor(page, tenant, url, {}) ?? 'null') as unknown
@@ -39,7 +38,7 @@ test.each([
     '/fr/login/second-step?target=%2Ffr%2Fcart&refused=0',
     { locale: 'fr', target: '/fr/cart', refused: 0, secondStep: true },
   ],
-  ['/fr/login?expired=true', { locale: 'fr', expired: true }],
+  ['/fr/login?refused=-1', { locale: 'fr', refused: -1 }],
   ['/en-us/maintenance', null],
 ])('the form written for %s leads back to it', (url, expected) =>
   expect(written(url)).toEqual(expected),

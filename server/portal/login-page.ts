@@ -12,7 +12,6 @@ interface LoginPageParts {
   target: string | undefined
   refused: number | undefined
   secondStep: boolean
-  expired: boolean
 }
 interface Chunk {
   file: string
@@ -86,8 +85,7 @@ export function loginFor(
     config: tenant.config,
     locale,
     target: wanted,
-    refused: /^\d{1,5}$/.test(refused) ? Number(refused) : undefined,
+    refused: /^(-1|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
     secondStep,
-    expired: searchParams.get('expired') === 'true',
   })
 }

@@ -57,7 +57,7 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
     if ('wait' in answer) return back('login/second-step', { refused: String(answer.wait) })
     if ('failed' in answer)
       return answer.failed === 'login_expired'
-        ? back('login', { expired: 'true' })
+        ? back('login', { refused: '-1' })
         : back('login/second-step', { refused: '0' })
     setSessionCookies(reply, answer)
     return reply.redirect(target ?? `/${locale}`, 303)

@@ -95,7 +95,6 @@ const loginPage = (config: HostConfig) =>
     target: undefined,
     refused: undefined,
     secondStep: false,
-    expired: false,
   })
 const src = (html: string) =>
   [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)

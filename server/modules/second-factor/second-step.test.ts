@@ -238,8 +238,8 @@ describe('the form without a script', () => {
     for (let n = 0; n < 5; n++) await send(wrong, cookies)
     expect((await send(code(), cookies)).location).toBe('/fr/login/second-step?refused=1')
     later(301)
-    expect((await send(code(), cookies)).location).toBe('/fr/login?expired=true')
-    expect((await send(code())).location).toBe('/fr/login?expired=true')
+    expect((await send(code(), cookies)).location).toBe('/fr/login?refused=-1')
+    expect((await send(code())).location).toBe('/fr/login?refused=-1')
   })
 })
 

@@ -111,7 +111,7 @@ test('the log-in asks for a code: a wrong one is refused, a right one goes on to
 test('a second step that comes too late leads back to the password', async () => {
   const { address } = await renderAt('/login/second-step', { as: null })
   await screen.findByText('That took too long. Log in again.')
-  expect(address()).toBe('/login?expired=true')
+  expect(address()).toBe('/login?refused=-1')
 })
 
 test('who must have a second factor does nothing else until it is set up', async () => {

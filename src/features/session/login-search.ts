@@ -4,11 +4,10 @@ import { safeTarget } from '#shell/navigation/guard.ts'
 import type { RouterContext } from '#shell/navigation/router-context.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 
-/** The address of the login page and of its second step. `refused`: a plain form was, with seconds to wait; `expired`: the second step came too late. */
+/** The address of the login page and of its second step. `refused`: see `refusalAfter`. */
 export const loginSearch = v.object({
   target: v.optional(v.string()),
-  refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
-  expired: v.fallback(v.optional(v.boolean()), undefined),
+  refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(-1))), undefined),
 })
 
 interface Visit {

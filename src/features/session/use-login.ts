@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useStore } from 'jotai'
 import { useState } from 'react'
-import type { Refusal } from '#shell/session/login-refusal.tsx'
+import { type Refusal, refusalAfter } from '#shell/session/login-refusal.tsx'
 import { logIn, type LoginResult } from '#shell/session/session.ts'
 import { useGoOn } from './use-go-on.ts'
 
@@ -10,12 +10,15 @@ interface LoginState {
   refusal?: Refusal | undefined
 }
 
-/** Signs in and goes on to what the person came for, or to the second step. @param refusal of the server's form, which was sent before this one took over */
-export function useLogin(locale: string, target: string | undefined, refusal: Refusal | undefined) {
+/** Signs in and goes on to what the person came for, or to the second step. @param refused the server's form was sent before this one took over, or the second step came too late: see `refusalAfter` */
+export function useLogin(locale: string, target: string | undefined, refused: number | undefined) {
   const router = useRouter()
   const store = useStore()
   const goOn = useGoOn(locale, target)
-  const [state, setState] = useState<LoginState>({ busy: false, refusal })
+  const [state, setState] = useState<LoginState>({
+    busy: false,
+    refusal: refused === undefined ? undefined : refusalAfter(refused),
+  })
 
   const finish = (result: LoginResult | null) => {
     if (result?.ok) return goOn(result.user)

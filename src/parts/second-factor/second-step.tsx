@@ -32,7 +32,8 @@ export interface SecondStepProps {
 export function SecondStep(props: SecondStepProps) {
   const { t } = useLingui()
   const step = useSecondStep(props)
-  const { choices, busy, refusal, attempt, unreachable, read, withCode, withPasskey } = step
+  const { choices, busy, refusal, attempt, unreachable, read, forgive, withCode, withPasskey } =
+    step
   const [recovery, setRecovery] = useState(false)
   if (unreachable)
     return (
@@ -88,7 +89,14 @@ export function SecondStep(props: SecondStepProps) {
           onCode={(code) => void withCode(code)}
         />
       )}
-      <Button variant="ghost" fill onClick={() => setRecovery(!recovery)}>
+      <Button
+        variant="ghost"
+        fill
+        onClick={() => {
+          setRecovery(!recovery)
+          forgive()
+        }}
+      >
         {recovery ? <Trans>Back</Trans> : <Trans>Use a recovery code</Trans>}
       </Button>
     </Stack>
@@ -132,6 +140,7 @@ function useSecondStep({ customer, onDone, onExpired, refusal: former }: SecondS
     attempt,
     unreachable,
     read,
+    forgive: () => setRefusal(undefined),
     withCode: (code: string) => take(logInWithCode(store, code, customer)),
     withPasskey: (question: NonNullable<StepChoices['passkey']>) =>
       take(proveWithPasskey(store, question, customer)),

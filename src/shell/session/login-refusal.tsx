@@ -4,14 +4,14 @@ import type { LoginResult } from './session.ts'
 /** What a person is told: that a second step follows is no refusal. */
 export type Refusal = Exclude<LoginResult, { ok: true } | { reason: 'second_factor' }>
 
-/** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong */
+/** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; -1: the second step came too late */
 export const refusalAfter = (
   wait: number,
   wrong: 'login_failed' | 'second_factor_failed' = 'login_failed',
 ): Refusal =>
   wait > 0
     ? { ok: false, reason: 'too_many_attempts', retryAfter: wait }
-    : { ok: false, reason: wrong }
+    : { ok: false, reason: wait < 0 ? 'login_expired' : wrong }
 
 /** Why the login failed, in words; a wrong name and a wrong password are one. */
 export function LoginRefusal({ refusal }: { refusal: Refusal }) {

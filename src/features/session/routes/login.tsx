@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { safeTarget } from '#shell/navigation/guard.ts'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
-import { LoginRefusal, type Refusal, refusalAfter } from '#shell/session/login-refusal.tsx'
+import { LoginRefusal } from '#shell/session/login-refusal.tsx'
 import { sessionEndAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { LoginForm } from '../login-form.tsx'
@@ -28,17 +28,12 @@ export const Route = createFileRoute('/login')({
 function Login() {
   const { t } = useLingui()
   const locale = useLocale()
-  const { target, refused, expired } = Route.useSearch()
+  const { target, refused } = Route.useSearch()
   const config = useConfig()
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
   const [typed] = useState(readTypedInput)
-  const former: Refusal | undefined = expired
-    ? { ok: false, reason: 'login_expired' }
-    : refused === undefined
-      ? undefined
-      : refusalAfter(refused)
-  const { busy, refusal, login, passkeyLogin } = useLogin(locale, target, former)
+  const { busy, refusal, login, passkeyLogin } = useLogin(locale, target, refused)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   useReturn(target, busy)
   return (

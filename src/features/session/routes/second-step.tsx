@@ -39,7 +39,7 @@ function SecondStepPage() {
         onExpired={() =>
           void navigate({
             to: '/login',
-            search: { expired: true, ...(target && { target }) },
+            search: { refused: -1, ...(target && { target }) },
             replace: true,
           })
         }
