@@ -136,7 +136,7 @@ async function spendFirstPassword(tx: Tx, { id }: Candidate, now: Date): Promise
   return spent.length > 0
 }
 
-/** Who a log-in is noted for: the person, where there is one. */
+/** Returns the author of a log-in's entry in the audit log: the person, where there is one. */
 export const auditorOf = (
   tx: Tx,
   { clock }: AppContext,

@@ -112,7 +112,7 @@ export async function storePasskey(
   return stored.length > 0
 }
 
-/** Asks a browser for a passkey: one of this person's, or of whoever has one at this host. */
+/** Asks a browser for a passkey: one of this person's, or anyone's at this host. */
 export async function assertionOptions(
   tx: Tx,
   {

@@ -10,7 +10,7 @@ type ProofKind = 'log-in' | 'new-passkey' | 'passkey'
 
 interface Proof {
   kind: ProofKind
-  /** Null: whoever has the passkey. */
+  /** Null: anyone with a passkey. */
   userId: number | null
 }
 

@@ -17,10 +17,10 @@ import { readFactors } from './factor-store.ts'
 import { assertionOptions, spendAssertion } from './passkeys.ts'
 import { pendingLogIn, takeProof } from './pending-proofs.ts'
 
-/** What a browser sends as the second factor. */
+/** Second factor as a browser sends it. */
 export type SecondFactor = { code: string } | { passkey: unknown }
 
-/** Where and how a log-in goes on. `host`: the tenant's host without a port, at which passkeys are good. */
+/** Request of a log-in's second step. `host`: the tenant's host without a port, at which passkeys are good. */
 export interface StepRequest extends LogInRequest {
   host: string
 }

@@ -9,7 +9,7 @@ export const oneTimeSecret = pgTable(
     userId: userId(),
     /** Sealed with the servers' secret. */
     secret: text('secret').notNull(),
-    /** When a first code showed that the app has it; null: it counts for nothing yet. */
+    /** Moment a first code showed that the app has it; null: it counts for nothing yet. */
     confirmedAt: instant('confirmed_at'),
     /** Time step of the code used last: it and earlier ones work no more. */
     lastStep: integer('last_step'),
@@ -49,7 +49,7 @@ export const recoveryCode = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.userId, t.codeHash] })],
 )
 
-/** What a server waits for, once and for a few minutes: the second step of a log-in, or a browser's answer with a passkey. */
+/** Proofs that servers wait for, once and for a few minutes: the second step of a log-in, or a browser's answer with a passkey. */
 export const pendingProof = pgTable(
   'pending_proof',
   {
@@ -57,7 +57,7 @@ export const pendingProof = pgTable(
     tenantId: tenantId(),
     /** log-in | new-passkey | passkey */
     kind: text('kind').notNull(),
-    /** Null: whoever has the passkey. */
+    /** Null: anyone with a passkey. */
     userId: integer('user_id'),
     expiresAt: instant('expires_at').notNull(),
   },

@@ -12,7 +12,7 @@ export const recoveryCodeCount = 10
 export const recoveryLetters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const recoveryLength = 10
 
-/** What a person typed: a code of the authenticator app, or a recovery code. */
+/** Code that a person typed: one of the authenticator app, or a recovery code. */
 export interface TypedCode {
   kind: 'app' | 'recovery'
   code: string

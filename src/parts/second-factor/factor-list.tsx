@@ -26,7 +26,7 @@ import {
 
 type Passkey = ResultOf<typeof Factors>['secondFactor']['passkeys'][number]
 
-/** What is open above the list. */
+/** Dialog that is open above the list. */
 type Work =
   | { kind: 'app' | 'passkey' | 'remove-app' | 'renew' }
   | { kind: 'remove-passkey'; passkey: Passkey }

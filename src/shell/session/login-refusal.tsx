@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { LoginResult } from './session.ts'
 
-/** What a person is told: that a second step follows is no refusal. */
+/** Refusal that a person is told; that a second step follows is none. */
 export type Refusal = Exclude<LoginResult, { ok: true } | { reason: 'second_factor' }>
 
 /** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; -1: the second step came too late */

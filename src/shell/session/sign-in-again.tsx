@@ -13,7 +13,7 @@ import { LoginRefusal, type Refusal } from './login-refusal.tsx'
 import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
 import { endSession, logIn } from './session.ts'
 
-/** What the second step of a log-in needs (src/parts/second-factor). */
+/** Props of the second step of a log-in (src/parts/second-factor). */
 interface SecondStepProps {
   customer?: CustomerCode | undefined
   onDone: () => unknown
