@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, expect, test } from 'vitest'
+import { sessionExpiredAtom } from '#shell/session/session-atoms.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { password } from '../../../tests/support/world.ts'
 
@@ -106,6 +107,27 @@ test('the log-in asks for a code: a wrong one is refused, a right one goes on to
   type('Code', codeOf(secret))
   press('Log in')
   await waitFor(() => expect(address()).toBe('/cart'))
+})
+
+test('a person whose session has ended gives the code in the dialog, and the page stays', async () => {
+  const { sql, world } = await testServer()
+  const { address, store } = await renderAt(path, { as: 'fixed' })
+  const secret = await setUpApp()
+  pressInDialog('I’ve saved them')
+  await screen.findByText('10 codes left')
+  await sql('UPDATE session SET revoked_at = now() WHERE user_id = $1', [world.users.fixed])
+  act(() => store.set(sessionExpiredAtom, true))
+  const again = await screen.findByRole('alertdialog', { name: /^Log in to/ })
+  fireEvent.change(within(again).getByLabelText('Password of fixed'), {
+    target: { value: password },
+  })
+  fireEvent.click(within(again).getByRole('button', { name: 'Log in' }))
+  fireEvent.change(await within(again).findByLabelText('Code'), {
+    target: { value: codeOf(secret) },
+  })
+  fireEvent.click(within(again).getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(address()).toBe(path)
 })
 
 test('a second step that comes too late leads back to the password', async () => {
