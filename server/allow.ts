@@ -7,7 +7,7 @@ import {
   type ValueNode,
 } from 'graphql'
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
-import type { Caller } from './context.ts'
+import { type Caller, requireSetUp, type User } from './context.ts'
 import { failure, isDatabaseTrouble, isUnstorable } from './failure.ts'
 import type { Operation } from './operation.ts'
 
@@ -33,6 +33,19 @@ export function ruleOf(field: GraphQLField<unknown, unknown>): Rule {
     anyScope: scopesOf(argument('anyScope')),
   }
 }
+
+/** Root fields by which a person sets up a second factor. */
+const factorFields = new Set([
+  'secondFactor',
+  'startOneTimeCodes',
+  'confirmOneTimeCodes',
+  'startPasskey',
+  'addPasskey',
+])
+
+/** Whether a field is part of what a person must do before anything else. */
+const opensBeforeSetUp = ({ mustChangePassword }: User, field: string) =>
+  mustChangePassword ? field === 'changePassword' : factorFields.has(field)
 
 /** Context of a field's resolver while an operation is executed. */
 export interface FieldContext extends Caller {
@@ -65,8 +78,7 @@ function guardRoot(field: GraphQLField<unknown, unknown>, isQuery: boolean) {
       if (rule.who === 'ANYONE')
         return await operation.public(async () => resolve(source, args, context, info))
       const request = await operation.request()
-      if (request.user.mustChangePassword && field.name !== 'changePassword')
-        throw failure('PASSWORD_CHANGE_REQUIRED')
+      if (!opensBeforeSetUp(request.user, field.name)) requireSetUp(request.user)
       if (!hasScope(request.user.permissions, rule.anyScope))
         throw failure('FORBIDDEN', { anyScope: rule.anyScope })
       return await resolve(source, args, request, info)

@@ -45,6 +45,7 @@ import { hostRoutes } from './portal/host-routes.ts'
 import { securityHeaders } from './portal/security-headers.ts'
 import { requireRules, type RouteDeps } from './route.ts'
 import { createEnteredSessions } from './session/entered-sessions.ts'
+import { secondStepRoutes } from './modules/second-factor/second-step-routes.ts'
 import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createWorkBudget } from './session/work-budget.ts'
@@ -157,6 +158,7 @@ export async function createApp({
 
   const deps: RouteDeps = { parts, tenantOf }
   sessionRoutes(app, deps)
+  secondStepRoutes(app, deps)
   await formLogin(app, deps)
   hostRoutes(app, deps, tenants)
   subscriptionRoutes(app, deps)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Permission } from '#domain/account/permissions.ts'
 import { isPermission } from '#domain/account/permissions.ts'
+import { mustSetUp } from '#domain/account/second-factor.ts'
 import type { Clock } from './clock.ts'
 import type { Catalogues } from './modules/catalogue/catalogues.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -34,6 +35,9 @@ export interface User {
   limitation: string | null
   language: string | null
   mustChangePassword: boolean
+  /** One of the roles requires a second factor. */
+  secondFactorRequired: boolean
+  mustSetUpSecondFactor: boolean
   permissions: Permission[]
 }
 
@@ -109,8 +113,19 @@ const personOf = (row: EnteredRow): User => ({
   limitation: row.limitation,
   language: row.language,
   mustChangePassword: row.must_change_password,
+  secondFactorRequired: row.second_factor_required,
+  mustSetUpSecondFactor: mustSetUp({
+    required: row.second_factor_required,
+    hasOne: row.has_second_factor,
+  }),
   permissions: row.permissions.filter(isPermission),
 })
+
+/** Keeps people to what they must do first. @throws PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_REQUIRED */
+export function requireSetUp({ mustChangePassword, mustSetUpSecondFactor }: User): void {
+  if (mustChangePassword) throw failure('PASSWORD_CHANGE_REQUIRED')
+  if (mustSetUpSecondFactor) throw failure('SECOND_FACTOR_REQUIRED')
+}
 
 const priceListOf = ({ own_prices, customer_id, sorgs, price_groups }: EnteredRow) =>
   own_prices

@@ -10,6 +10,7 @@ export type FailureCode =
   | 'NOT_FOUND'
   | 'BAD_INPUT'
   | 'PASSWORD_CHANGE_REQUIRED'
+  | 'SECOND_FACTOR_REQUIRED'
   | 'TOO_LARGE'
   | 'UNAVAILABLE'
 
@@ -20,6 +21,7 @@ export const restStatus: Record<FailureCode, number> = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
   PASSWORD_CHANGE_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
   NO_CUSTOMER: 409,
   CUSTOMER_LOST: 409,
   NOT_FOUND: 404,

@@ -7,7 +7,7 @@ import type {
 } from 'fastify'
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import type { MachineScope } from '#domain/machine/machine-scopes.ts'
-import { enter, type AppContext, type RequestContext } from './context.ts'
+import { enter, type AppContext, requireSetUp, type RequestContext } from './context.ts'
 import { failure } from './failure.ts'
 import { browserOf, callerOf } from './session/caller.ts'
 import type { Tenant } from './tenants.ts'
@@ -64,8 +64,8 @@ interface GuardedRoute extends RouteBase {
   by?: 'token' | 'browser'
   /** The customer the page works for does not matter here. */
   anyCustomer?: true
-  /** Also for people who must change their password first. */
-  beforePasswordChange?: true
+  /** Also for people who must change their password or set up a second factor first. */
+  beforeSetUp?: true
   /** Reads share a snapshot and cannot write; true for GET and HEAD when left out. */
   readOnly?: boolean
   /** `handle` runs after the check's transaction: for bodies that arrive slowly. `entered.tx` must not be used. */
@@ -77,7 +77,7 @@ interface GuardedRoute extends RouteBase {
   handle: (entered: RequestContext, asked: Asked) => unknown
 }
 
-/** Registers a REST route behind its rule. Refusals are those of the contract: UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, FORBIDDEN, CUSTOMER_LOST. */
+/** Registers a REST route behind its rule. Refusals are those of the contract: UNAUTHENTICATED, PASSWORD_CHANGE_REQUIRED, SECOND_FACTOR_REQUIRED, FORBIDDEN, CUSTOMER_LOST. */
 export function route(app: FastifyInstance, deps: RouteDeps, rule: HostlessRoute): void
 export function route(app: FastifyInstance, deps: RouteDeps, rule: OpenRoute): void
 export function route(app: FastifyInstance, deps: RouteDeps, rule: GuardedRoute): void
@@ -108,15 +108,14 @@ const isHostless = (rule: OpenRoute | HostlessRoute | GuardedRoute): rule is Hos
 
 async function guarded(parts: AppContext, rule: GuardedRoute, asked: Asked): Promise<unknown> {
   const { request, tenant } = asked
-  const { allow, by, anyCustomer, beforePasswordChange, method, afterCheck } = rule
+  const { allow, by, anyCustomer, beforeSetUp, method, afterCheck } = rule
   const known =
     by === 'browser' ? browserOf(parts, tenant, request) : await callerOf(parts, tenant, request)
   const caller = anyCustomer ? { ...known, customerR3: undefined } : known
   const reading = method === 'GET' || method === 'HEAD'
   const readOnly = afterCheck ? true : (rule.readOnly ?? reading)
   const checked = await enter(caller, readOnly, async (entered) => {
-    if (entered.user.mustChangePassword && !beforePasswordChange)
-      throw failure('PASSWORD_CHANGE_REQUIRED')
+    if (!beforeSetUp) requireSetUp(entered.user)
     if (allow !== 'signed-in' && !hasScope(entered.user.permissions, allow))
       throw failure('FORBIDDEN', { anyScope: allow })
     // Wrapped: a transaction must not end before an answer that is a promise has come.

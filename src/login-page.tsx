@@ -1,10 +1,13 @@
-import { setupI18n } from '@lingui/core'
+import { type I18n, setupI18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { catalogueOf, type Locale } from '#domain/portal/locales.ts'
+import { CodeForm } from '#parts/second-factor/code-form.tsx'
+import { PublicPage } from '#parts/public-page/public-page.tsx'
 import { LoginRefusal, refusalAfter } from '#shell/session/login-refusal.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { LoginForm } from './features/session/login-form.tsx'
 import { loginLinks } from './features/session/login-links.ts'
 import { messages as de } from '../locales/de.po'
@@ -24,18 +27,28 @@ const words = {
   inquiry: msg`Become a customer`,
 }
 
+const secondStepWords = {
+  title: msg`Two-step login`,
+  code: msg`Code`,
+  hint: msg`Enter the 6-digit code from your authenticator app, or a recovery code.`,
+}
+
 interface LoginPageParts {
   config: HostConfig
   locale: Locale
   target: string | undefined
-  /** A plain form was sent and refused: how long to wait, in seconds, 0 for a wrong name or password. */
+  /** A plain form was sent and refused: see `refusalAfter`. */
   refused: number | undefined
+  /** The password was right, and the code is asked for. */
+  secondStep: boolean
 }
 
 /** The login form as markup, written into the first response: there before any script, and usable without one. */
-export function renderLoginPage({ config, locale, target, refused }: LoginPageParts): string {
+export function renderLoginPage(parts: LoginPageParts): string {
+  const { config, locale, target, refused } = parts
   const language = catalogueOf(locale)
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } })
+  if (parts.secondStep) return renderSecondStep(i18n, parts)
   const { forgot, inquiry, ...labels } = words
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   return renderToStaticMarkup(
@@ -57,9 +70,34 @@ export function renderLoginPage({ config, locale, target, refused }: LoginPagePa
           href: `/${code}/login${search}`,
           current: code === locale,
         }))}
-        error={refused === undefined ? undefined : <LoginRefusal refusal={refusalAfter(refused)} />}
+        error={refused !== undefined && <LoginRefusal refusal={refusalAfter(refused)} />}
         target={target}
       />
+    </I18nProvider>,
+  )
+}
+
+/** The second step as markup: a code, for people whose password was right. */
+function renderSecondStep(i18n: I18n, { config, target, refused }: LoginPageParts): string {
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <PublicPage
+        title={i18n._(secondStepWords.title)}
+        logo={config.imageLogin || config.webLogo}
+        webTitle={config.webTitle}
+      >
+        {refused !== undefined && (
+          <Notice tone="danger" live="alert">
+            <LoginRefusal refusal={refusalAfter(refused, 'second_factor_failed')} />
+          </Notice>
+        )}
+        <CodeForm
+          label={i18n._(secondStepWords.code)}
+          hint={i18n._(secondStepWords.hint)}
+          logIn={i18n._(words.logIn)}
+          target={target}
+        />
+      </PublicPage>
     </I18nProvider>,
   )
 }

@@ -52,9 +52,11 @@ export const routes = rootRoute('app/root.tsx', [
     physical('features/restock/routes'),
   ]),
   route('/login', 'features/session/routes/login.tsx'),
+  route('/login/second-step', 'features/session/routes/second-step.tsx'),
   layout('client', 'app/client-route.tsx', [
     route('/forgot-password', 'features/password/routes/forgot-password.tsx'),
     route('/set-password', 'features/password/routes/set-password.tsx'),
+    route('/set-up-second-factor', 'features/account/set-up-screen.tsx'),
     route('/warranty/$code', 'features/retail-sales/warranty-page.tsx'),
     route('/confirm-email', 'features/password/routes/confirm-email.tsx'),
     route('/new-customer-inquiry', 'features/inquiry/routes/new-customer-inquiry.tsx'),

@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 
 /**
  * Modules whose words the first page needs: the log-in, its failures, the kit, and everything
- * shown above a screen.
+ * shown above a screen. A second step follows later.
  */
 const firstPage =
-  /^src\/(app\/(failure|progress|update)|parts\/failure|shell|ui|features\/session)\//
+  /^src\/(app\/(failure|progress|update)|parts\/failure|shell|ui|features\/session)\/(?!routes\/second-step)/
 
 /** Divides a catalogue: `en.po?first` has the words of the first page, `en.po?rest` all others. */
 export function wordsInParts(): Plugin {

@@ -6,8 +6,9 @@ import { command } from './command.ts'
 import { firstPasswordHours, giveFirstPassword } from './first-password.ts'
 
 const usage = `npm run user -- --tenant ID --username NAME --role ROLE [--name 'Full Name'] [--email MAIL] [--language en-us]
-  [--customer R3 …] [--area 1000 | 1000:salesman:S01 …] [--limitation salesman|sales_group|sales_office|audit]
-  Makes a user, or gives one that is there these rights; prints a password that works once, within 72 hours, and is changed then.`
+  [--customer R3 …] [--area 1000 | 1000:salesman:S01 …] [--limitation salesman|sales_group|sales_office|audit] [--reset-second-factor]
+  Makes a user, or gives one that is there these rights; prints a password that works once, within 72 hours, and is changed then.
+  --reset-second-factor: the user's authenticator app, passkeys and recovery codes are removed too.`
 
 await command(usage, async (openDatabase) => {
   const { values } = parseArgs({
@@ -21,6 +22,7 @@ await command(usage, async (openDatabase) => {
       customer: { type: 'string', multiple: true },
       area: { type: 'string', multiple: true },
       limitation: { type: 'string' },
+      'reset-second-factor': { type: 'boolean' },
     },
   })
   const { tenant, username, role, name, email, language, customer, area, limitation } = values
@@ -48,7 +50,7 @@ await command(usage, async (openDatabase) => {
   if (report.files.some(({ refusedCount }) => refusedCount > 0))
     throw new Error(printReport(report))
   console.log(
-    `${username} (${role}) logs in once, within ${firstPasswordHours} hours, with: ${await giveFirstPassword(database, tenant, username)}`,
+    `${username} (${role}) logs in once, within ${firstPasswordHours} hours, with: ${await giveFirstPassword(database, tenant, username, values['reset-second-factor'])}`,
   )
   return true
 })

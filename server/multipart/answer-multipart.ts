@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { GraphQLError } from 'graphql'
-import { type Caller, enter } from '../context.ts'
-import { failure, restStatus } from '../failure.ts'
+import { type Caller, enter, requireSetUp } from '../context.ts'
+import { restStatus } from '../failure.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
 import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createUploads } from '../modules/files/uploads.ts'
@@ -11,7 +11,7 @@ import { readMultipartOperation } from './read-operation.ts'
 /** Checks the session before its files are taken; the transaction of the check is over then. @throws as `enter` does */
 const uploaderOf = (caller: Caller) =>
   enter(caller, true, async (entered) => {
-    if (entered.user.mustChangePassword) throw failure('PASSWORD_CHANGE_REQUIRED')
+    requireSetUp(entered.user)
     return { ...caller.parts, ...entered }
   })
 

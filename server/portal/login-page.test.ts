@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Tenant } from '../tenants.ts'
-import { loginFor } from './login-page.ts'
+import { loginFor, type LoginPage } from './login-page.ts'
 
 const tenant = {
   config: {
@@ -12,12 +12,13 @@ const tenant = {
 } as Tenant
 const page = {
   style: '',
-  render: ({
-    locale,
-    target,
-    refused,
-  }: object & { locale?: string; target?: string | undefined; refused?: number | undefined }) =>
-    JSON.stringify({ locale, target, refused }),
+  render: ({ locale, target, refused, secondStep }: Parameters<LoginPage['render']>[0]) =>
+    JSON.stringify({
+      locale,
+      target,
+      refused,
+      secondStep: secondStep || undefined,
+    }),
 }
 const written = (url: string) => JSON.parse(loginFor(page, tenant, url, {}) ?? 'null') as unknown
 
@@ -33,6 +34,11 @@ test.each([
   ['/fr/login?refused=30', { locale: 'fr', refused: 30 }],
   ['/fr/login?refused=%3Cscript%3E', { locale: 'fr' }],
   ['/fr', { locale: 'fr' }],
+  [
+    '/fr/login/second-step?target=%2Ffr%2Fcart&refused=0',
+    { locale: 'fr', target: '/fr/cart', refused: 0, secondStep: true },
+  ],
+  ['/fr/login?refused=-1', { locale: 'fr', refused: -1 }],
   ['/en-us/maintenance', null],
 ])('the form written for %s leads back to it', (url, expected) =>
   expect(written(url)).toEqual(expected),

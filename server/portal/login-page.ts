@@ -11,6 +11,7 @@ interface LoginPageParts {
   locale: Locale
   target: string | undefined
   refused: number | undefined
+  secondStep: boolean
 }
 interface Chunk {
   file: string
@@ -39,7 +40,7 @@ function styleOf(portalDir: string): string {
   }
   collect('index.html')
   Object.keys(manifest)
-    .filter((key) => key.includes('features/session/routes/login.tsx'))
+    .filter((key) => /features\/session\/routes\/(login|second-step)\.tsx/.test(key))
     .forEach(collect)
   return [...files].map((file) => readFileSync(join(portalDir, file), 'utf8')).join('\n')
 }
@@ -72,7 +73,8 @@ export function loginFor(
   const offered = tenant.config.languages.map(({ code }) => code)
   const locale =
     isLocale(first) && offered.includes(first) ? first : localeFor(cookies.locale, offered)
-  const atLogin = pathname.endsWith('/login')
+  const secondStep = pathname.endsWith('/login/second-step')
+  const atLogin = secondStep || pathname.endsWith('/login')
   const wanted = atLogin
     ? (searchParams.get('target') ?? undefined)
     : pathname.split('/').length > 2
@@ -83,6 +85,7 @@ export function loginFor(
     config: tenant.config,
     locale,
     target: wanted,
-    refused: /^\d{1,5}$/.test(refused) ? Number(refused) : undefined,
+    refused: /^(-1|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
+    secondStep,
   })
 }

@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { proofLifetime } from '../modules/second-factor/pending-proofs.ts'
 import type { LogInRequest } from './log-in.ts'
 
 // `__Host-` cookies are Secure, of this host alone and for every path; Chromium takes them on http://localhost too.
 const binding = '__Host-pannier-binding'
 const refresh = '__Host-pannier-refresh'
 const device = '__Host-pannier-device'
+const secondStep = '__Host-pannier-second-step'
 const kept = {
   path: '/',
   httpOnly: true,
@@ -38,7 +40,14 @@ export function setSessionCookies(
   setBindingCookie(reply, session.binding)
   setRefreshCookie(reply, session.sessionId, session.refreshSecret)
   reply.setCookie(device, session.device, { ...kept, maxAge: 365 * 24 * 3600 })
+  reply.clearCookie(secondStep, kept)
 }
+
+/** Names the log-in that waits for its second step, in this browser alone. */
+export const secondStepCookie = (request: FastifyRequest) => request.cookies[secondStep]
+
+export const setSecondStepCookie = (reply: FastifyReply, secret: string) =>
+  reply.setCookie(secondStep, secret, { ...kept, maxAge: proofLifetime / 1_000 })
 
 /** Returns what a log-in needs to know of the request that it came with. */
 export const logInRequest = (request: FastifyRequest): LogInRequest => {

@@ -3,7 +3,14 @@ import { isLocale, localeFor } from '#domain/portal/locales.ts'
 import { ownPath } from '#domain/portal/own-path.ts'
 import { isForeign } from '../portal/foreign-origin.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
-import { logInRequest, setSessionCookies } from './cookies.ts'
+import { stepRequest } from '../modules/second-factor/second-step-routes.ts'
+import { takeSecondStep } from '../modules/second-factor/second-step.ts'
+import {
+  logInRequest,
+  secondStepCookie,
+  setSecondStepCookie,
+  setSessionCookies,
+} from './cookies.ts'
 import { logIn } from './log-in.ts'
 
 /** The login form sent before its script had come: the same log-in, answered with a redirect. */
@@ -35,13 +42,26 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
         request.cookies.locale,
         tenant.config.languages.map(({ code }) => code),
       )
-  const refuse = (wait: number) =>
-    reply.redirect(
-      `/${locale}/login?refused=${wait}${target ? `&target=${encodeURIComponent(target)}` : ''}`,
-      303,
-    )
+  const back = (page: 'login' | 'login/second-step', search: Record<string, string> = {}) => {
+    const query = new URLSearchParams({ ...search, ...(target && { target }) }).toString()
+    return reply.redirect(`/${locale}/${page}${query && `?${query}`}`, 303)
+  }
+  const refuse = (wait: number) => back('login', { refused: String(wait) })
   // A form on another site would sign its visitor in as another person.
   if (isForeign(request)) return refuse(0)
+  const code = form.get('code')
+  if (code !== null) {
+    const secret = secondStepCookie(request) ?? ''
+    const given = { code: code.slice(0, 100) }
+    const answer = await takeSecondStep(parts, tenant, secret, given, stepRequest(request))
+    if ('wait' in answer) return back('login/second-step', { refused: String(answer.wait) })
+    if ('failed' in answer)
+      return answer.failed === 'login_expired'
+        ? back('login', { refused: '-1' })
+        : back('login/second-step', { refused: '0' })
+    setSessionCookies(reply, answer)
+    return reply.redirect(target ?? `/${locale}`, 303)
+  }
   const credentials = {
     username: (form.get('username') ?? '').slice(0, 200),
     password: (form.get('password') ?? '').slice(0, 200),
@@ -49,6 +69,10 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
   const answer = await logIn(parts, tenant, credentials, logInRequest(request))
   if ('wait' in answer) return refuse(answer.wait)
   if ('failed' in answer) return refuse(0)
+  if ('secondStep' in answer) {
+    setSecondStepCookie(reply, answer.secondStep)
+    return back('login/second-step')
+  }
   setSessionCookies(reply, answer)
   return reply.redirect(target ?? `/${locale}`, 303)
 }

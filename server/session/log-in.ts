@@ -1,6 +1,7 @@
 import { type Auditor, audit } from '../audit.ts'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
+import { awaitProof } from '../modules/second-factor/pending-proofs.ts'
 import type { Tenant } from '../tenants.ts'
 import { type AttemptKey, countAttempt, forgetAttempts, takeBackAttempt } from './login-delay.ts'
 import { isPasswordRight } from './password.ts'
@@ -22,14 +23,18 @@ interface Candidate {
   id: number
   /** A password that an operator gave. */
   is_first: boolean
+  has_second_factor: boolean
   password_hash: string | null
 }
+
+/** The session of a log-in, with the secret by which its browser is known from then on. */
+export type LoggedIn = NewSession & { device: string }
 
 /**
  * Names the counters of an attempt. Failures of one account do not make others wait at the same address, and failures from
  * elsewhere do not make a browser wait that the account has logged in on before.
  */
-function keysOf(name: string, address: string, knownAs: number | null): AttemptKey[] {
+export function keysOf(name: string, address: string, knownAs: number | null): AttemptKey[] {
   if (knownAs !== null) return [{ key: `pair:${name} device ${knownAs}`, free: free.pair }]
   return [
     { key: `pair:${name} ${address}`, free: free.pair },
@@ -40,17 +45,27 @@ function keysOf(name: string, address: string, knownAs: number | null): AttemptK
 
 const shared = (key: string) => key.startsWith('address:')
 
+/** Makes the counters of an attempt clean that was good; those that others share lose this attempt alone. */
+export async function forgetGood(tx: Tx, keys: readonly AttemptKey[]): Promise<void> {
+  const names = keys.map(({ key }) => key)
+  await forgetAttempts(
+    tx,
+    names.filter((key) => !shared(key)),
+  )
+  await takeBackAttempt(tx, names.filter(shared))
+}
+
 /**
  * Checks a name and password and opens a session. A wrong name and a wrong password answer the same, in the same time;
  * who fails often waits longer, and is never locked out. The attempt is counted before the password is looked at.
- * @returns the session, or `wait` in seconds, or `failed`
+ * @returns the session; `secondStep`: the secret of the log-in that waits for a second factor; `wait` in seconds; or `failed`
  */
 export async function logIn(
   parts: AppContext,
   tenant: Tenant,
   { username, password }: { username: string; password: string },
   from: LogInRequest,
-): Promise<(NewSession & { device: string }) | { wait: number } | { failed: true }> {
+): Promise<LoggedIn | { secondStep: string } | { wait: number } | { failed: true }> {
   const { database, clock, tokens } = parts
   const now = clock()
   const name = username.trim().toLowerCase()
@@ -75,26 +90,37 @@ export async function logIn(
       })
       return { failed: true }
     }
-    const names = keys.map(({ key }) => key)
-    await forgetAttempts(
-      tx,
-      names.filter((key) => !shared(key)),
-    )
-    await takeBackAttempt(tx, names.filter(shared))
-    if (from.former) await revokePresented(tx, from.former, now)
-    const opened = await openSession(tx, tokens, { id: user.id, tenantId: tenant.id }, from, now)
-    await audit(auditor, {
-      action: 'session.opened',
-      target: opened.sessionId,
-      after: { address: from.address },
-    })
-    return { ...opened, device: tokens.deviceSecret(user.id) }
+    await forgetGood(tx, keys)
+    if (user.has_second_factor) {
+      const waiting = { kind: 'log-in', userId: user.id } as const
+      return { secondStep: await awaitProof(tx, tenant.id, waiting, now) }
+    }
+    return openFor(auditor, parts, user, from)
   })
+}
+
+/** Opens the session of a person who has shown everything that was asked for. @param by the second factor */
+export async function openFor(
+  auditor: Auditor,
+  { tokens }: AppContext,
+  { id }: { id: number },
+  from: LogInRequest,
+  by?: string,
+): Promise<LoggedIn> {
+  const { tx, tenant, clock } = auditor
+  if (from.former) await revokePresented(tx, from.former, clock())
+  const opened = await openSession(tx, tokens, { id, tenantId: tenant.id }, from, clock())
+  await audit(auditor, {
+    action: 'session.opened',
+    target: opened.sessionId,
+    after: { address: from.address, ...(by && { by }) },
+  })
+  return { ...opened, device: tokens.deviceSecret(id) }
 }
 
 async function candidateOf(tx: Tx, name: string): Promise<Candidate | undefined> {
   const [found] = await tx.query<Candidate>(
-    'SELECT id, first_password_until IS NOT NULL AS is_first, password_hash FROM app_user WHERE lower(username) = $1 AND active',
+    'SELECT id, first_password_until IS NOT NULL AS is_first, second_factor_since IS NOT NULL AS has_second_factor, password_hash FROM app_user WHERE lower(username) = $1 AND active',
     [name],
   )
   return found
@@ -110,10 +136,11 @@ async function spendFirstPassword(tx: Tx, { id }: Candidate, now: Date): Promise
   return spent.length > 0
 }
 
-const auditorOf = (
+/** Returns the author of a log-in's entry in the audit log: the person, where there is one. */
+export const auditorOf = (
   tx: Tx,
   { clock }: AppContext,
   tenant: Tenant,
   { requestId }: LogInRequest,
-  user: Candidate | undefined,
+  user: { id: number } | undefined,
 ): Auditor => ({ tx, tenant, clock, user: user ?? null, customer: null, requestId })

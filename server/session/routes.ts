@@ -11,6 +11,7 @@ import {
   logInRequest,
   refreshCookie,
   setRefreshCookie,
+  setSecondStepCookie,
   setSessionCookies,
 } from './cookies.ts'
 import { logIn } from './log-in.ts'
@@ -79,7 +80,7 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     url: '/user',
     allow: 'signed-in',
     anyCustomer: true,
-    beforePasswordChange: true,
+    beforeSetUp: true,
     handle: authUser,
   })
 
@@ -89,7 +90,7 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     url: '/device-key',
     allow: 'signed-in',
     anyCustomer: true,
-    beforePasswordChange: true,
+    beforeSetUp: true,
     handle: ({ tokens, tenant, user }) => ({
       privateKey: tokens.deviceKeys(tenant.id, user.id).privateKey,
     }),
@@ -132,6 +133,10 @@ async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Ask
     return reply
       .code(401)
       .send({ code: 'login_failed', message: 'Username or password is incorrect' })
+  if ('secondStep' in answer) {
+    setSecondStepCookie(reply, answer.secondStep)
+    return { secondFactor: true }
+  }
   setSessionCookies(reply, answer)
   return { requestToken: answer.requestToken, refreshToken: answer.refreshToken }
 }

@@ -28,6 +28,8 @@ export interface EnteredRow {
   limitation: string | null
   language: string | null
   must_change_password: boolean
+  second_factor_required: boolean
+  has_second_factor: boolean
   permissions: string[]
   customer_id: number | null
   customer_r3: string | null

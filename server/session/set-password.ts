@@ -1,6 +1,7 @@
 import { audit, type Auditor } from '../audit.ts'
 import { queueMail, type Sender } from '../mail/queue-mail.ts'
 import { notify } from '../modules/notifications/notify.ts'
+import { dropLogIns } from '../modules/second-factor/pending-proofs.ts'
 import { forgetAccount } from './login-delay.ts'
 
 interface NewPassword {
@@ -38,6 +39,7 @@ export async function storePassword(
     userId,
     now,
   ])
+  await dropLogIns(tx, userId)
   await forgetAccount(tx, user!.username.toLowerCase())
   await audit(auditor, { action: 'password.changed', target: user!.username })
   await notify(tx, tenant, { kind: 'password-changed', userId, at: now.toISOString() })

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { createFactorSecrets } from '../modules/second-factor/factor-secrets.ts'
 import { createDeviceKeys } from './device-keys.ts'
 
 /** A request token is good for ten minutes; then the refresh secret gets another. */
@@ -37,6 +38,7 @@ export function createTokens(key: string, now: () => Date) {
   return {
     refreshSecret,
     deviceKeys: createDeviceKeys(key),
+    factors: createFactorSecrets(key),
     /** Secret by which a browser shows later that this person has logged in on it before. */
     deviceSecret(userId: number): string {
       const device = randomSecret()

@@ -201,6 +201,30 @@ export const operations: Record<string, Operation> = {
     document:
       'mutation { changePassword(oldPassword: "guessed", newPassword: "short") { userErrors { code } } }',
   },
+  secondFactor: { document: '{ secondFactor { required recoveryCodesLeft passkeys { id } } }' },
+  startOneTimeCodes: {
+    document: 'mutation { startOneTimeCodes(password: "guessed") { secret userErrors { code } } }',
+  },
+  confirmOneTimeCodes: {
+    document:
+      'mutation { confirmOneTimeCodes(code: "000000") { recoveryCodes userErrors { code } } }',
+  },
+  removeOneTimeCodes: {
+    document: 'mutation { removeOneTimeCodes(password: "guessed") { userErrors { code } } }',
+  },
+  startPasskey: {
+    document: 'mutation { startPasskey(password: "guessed") { options userErrors { code } } }',
+  },
+  addPasskey: {
+    document: 'mutation { addPasskey(name: "x", response: {}) { userErrors { code } } }',
+  },
+  removePasskey: {
+    document: 'mutation { removePasskey(id: "0", password: "guessed") { userErrors { code } } }',
+  },
+  renewRecoveryCodes: {
+    document:
+      'mutation { renewRecoveryCodes(password: "guessed") { recoveryCodes userErrors { code } } }',
+  },
   revokeDevice: {
     document:
       'mutation { revokeDevice(id: "00000000-0000-4000-8000-000000000000") { userErrors { code } } }',

@@ -48,5 +48,8 @@ export const userOperations: Record<string, Operation> = {
   deleteUser: { document: 'mutation { deleteUser(id: "0") { userErrors { code } } }' },
   sendUserLink: { document: 'mutation { sendUserLink(id: "0") { userErrors { code } } }' },
   endUserSessions: { document: 'mutation { endUserSessions(id: "0") { userErrors { code } } }' },
+  resetSecondFactor: {
+    document: 'mutation { resetSecondFactor(id: "0") { userErrors { code } } }',
+  },
   viewAsUser: { document: 'mutation { viewAsUser(id: "0") { userErrors { code } } }' },
 }

@@ -89,7 +89,13 @@ function show(config: HostConfig, piece: ReactNode): HTMLElement {
 }
 
 const loginPage = (config: HostConfig) =>
-  renderLoginPage({ config, locale: 'en-us', target: undefined, refused: undefined })
+  renderLoginPage({
+    config,
+    locale: 'en-us',
+    target: undefined,
+    refused: undefined,
+    secondStep: false,
+  })
 const src = (html: string) =>
   [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)
 

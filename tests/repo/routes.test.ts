@@ -17,6 +17,8 @@ const allowOf = ({ public: open, anyScope }: SpecifiedRoute) =>
 
 /** Screens that the specification does not know. */
 const added = [
+  '/login/second-step',
+  '/set-up-second-factor',
   '/order/view',
   '/order/view/{orderNo}',
   '/order/receive',

@@ -42,7 +42,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: RouteDeps): void 
   route(app, deps, {
     ...subscription,
     method: 'DELETE',
-    beforePasswordChange: true,
+    beforeSetUp: true,
     async handle({ tx, sessionId }, { reply }) {
       await tx.query('DELETE FROM push_subscription WHERE session_id = $1', [sessionId])
       void reply.code(204)

@@ -50,11 +50,12 @@ export const Mutation: MutationResolvers = {
           roles: { ...rights.roles, [name]: permissions },
         }))
       },
-      write: ({ name, description, permissions }) =>
+      write: ({ name, description, permissions, secondFactorRequired }) =>
         request.tx.query<{ id: string }>(
-          `INSERT INTO role (tenant_id, name, description, permissions) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (tenant_id, name) DO UPDATE SET description = EXCLUDED.description, permissions = EXCLUDED.permissions RETURNING name AS id`,
-          [request.tenant.id, name, description, permissions],
+          `INSERT INTO role AS r (tenant_id, name, description, permissions, second_factor_required) VALUES ($1, $2, $3, $4, coalesce($5, false))
+           ON CONFLICT (tenant_id, name) DO UPDATE SET description = EXCLUDED.description, permissions = EXCLUDED.permissions,
+             second_factor_required = coalesce($5, r.second_factor_required) RETURNING name AS id`,
+          [request.tenant.id, name, description, permissions, secondFactorRequired ?? null],
         ),
       answer: (role) => ({ role: roleOf(role) }),
     }),

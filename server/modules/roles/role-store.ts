@@ -8,6 +8,8 @@ export interface RoleRow {
   name: string
   description: string
   permissions: string[]
+  /** People with it do nothing before they have set up a second factor. */
+  secondFactorRequired: boolean
   builtIn: boolean
   /** Active users that have it as their own role. */
   users: number
@@ -20,7 +22,8 @@ export const builtInRoles = Object.keys(startingRoles)
 
 /** All roles; $1 are the names of those every tenant starts with. */
 export const rolesSql = `
-  SELECT r.name AS id, md5(r::text) AS revision, r.name, coalesce(r.description, '') AS description, r.permissions, r.name = ANY ($1::text[]) AS "builtIn",
+  SELECT r.name AS id, md5(r::text) AS revision, r.name, coalesce(r.description, '') AS description, r.permissions,
+    r.second_factor_required AS "secondFactorRequired", r.name = ANY ($1::text[]) AS "builtIn",
     (SELECT count(*)::int FROM app_user u WHERE u.role = r.name AND u.active) AS users,
     ARRAY(SELECT g.description FROM group_role g WHERE r.name = ANY (g.roles) ORDER BY 1) AS "groupRoles"
   FROM role r`

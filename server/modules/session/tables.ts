@@ -24,6 +24,8 @@ export const appUser = pgTable(
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** Until when a password that an operator gave logs in, once; null for a password of the person's own. */
     firstPasswordUntil: instant('first_password_until'),
+    /** Since when a second factor is asked for at the log-in; null: the person has none. */
+    secondFactorSince: instant('second_factor_since'),
     role: text('role').notNull(),
     /** Gives the permissions of its roles on top of the role's own. */
     groupRoleId: integer('group_role_id'),
@@ -53,6 +55,8 @@ export const role = pgTable(
     name: text('name').notNull(),
     description: text('description'),
     permissions: text('permissions').array().notNull(),
+    /** People with this role do nothing before they have set up a second factor. */
+    secondFactorRequired: boolean('second_factor_required').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.name] })],
 )

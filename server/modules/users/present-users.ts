@@ -7,6 +7,7 @@ import { isFull, type UserRow } from './user-store.ts'
 interface Extras {
   id: string
   hasPassword: boolean
+  hasSecondFactor: boolean
   passwordUntil: Date | null
   lastLogin: Date | null
 }
@@ -31,7 +32,7 @@ export async function presentUsers(
   const extras = new Map(
     (
       await tx.query<Extras>(
-        `SELECT u.id::text AS id, u.password_hash IS NOT NULL AS "hasPassword", u.first_password_until AS "passwordUntil",
+        `SELECT u.id::text AS id, u.password_hash IS NOT NULL AS "hasPassword", u.second_factor_since IS NOT NULL AS "hasSecondFactor", u.first_password_until AS "passwordUntil",
           (SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id) AS "lastLogin" FROM app_user u WHERE u.id::text = ANY ($1::text[])`,
         [rows.map(({ id }) => id)],
       )
@@ -40,7 +41,7 @@ export async function presentUsers(
   return rows.map(({ groupRoleId, groupRole, language, ...row }) => {
     const own = groupRoleId === null ? [] : (rights.groups[groupRoleId] ?? [])
     const names = [row.role, ...own]
-    const { hasPassword, passwordUntil, lastLogin } = extras.get(row.id)!
+    const { hasPassword, hasSecondFactor, passwordUntil, lastLogin } = extras.get(row.id)!
     return {
       ...row,
       language: tenant.config.languages.find(({ code }) => code === language) ?? null,
@@ -51,6 +52,7 @@ export async function presentUsers(
           : { id: groupRoleId, description: groupRole ?? '', roles: [...own] },
       permissions: permissionsWith(names, rights),
       hasPassword,
+      hasSecondFactor,
       passwordUntil: passwordUntil as never,
       lastLogin: lastLogin as never,
     }

@@ -3,6 +3,7 @@ import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { deleteRecord } from '../../save-record.ts'
+import { removeFactors } from '../second-factor/factor-store.ts'
 import { createUsers } from './create-users.ts'
 import { presentUsers, readChoices } from './present-users.ts'
 import { linkRefusal, saveUser, sendLink } from './save-user.ts'
@@ -95,6 +96,15 @@ export const Mutation: MutationResolvers<RequestContext> = {
       const ended = await endSessions(request, row, device ?? null)
       if (device && ended === 0) return refused('unknown_device', 'device')
       return done('Sessions ended', { user: await present(request, id) })
+    }),
+  resetSecondFactor: (_, { id }, entered) =>
+    changing(entered, id, async (request, row) => {
+      // One's own are removed in the account, with the password.
+      if (id === String(request.user.id)) return refused('own_account')
+      const before = await removeFactors(request.tx, Number(id), request.clock())
+      if (!before) return refused('no_second_factor')
+      await audit(request, { action: 'user.second-factor-reset', target: row.username, before })
+      return done('Second factors removed', { user: await present(request, id) })
     }),
   viewAsUser: (_, { id }, entered) =>
     changing(entered, id, async (request, row) => {

@@ -7,6 +7,7 @@ import type { UserAreaInput, UserInput } from '../../resolver-types.gen.ts'
 import { saveRecord } from '../../save-record.ts'
 import { hashPassword } from '../../session/password.ts'
 import { sendPasswordLink } from '../../session/password-link.ts'
+import { dropLogIns } from '../second-factor/pending-proofs.ts'
 import { refuseUser, usesUsForm } from './user-guard.ts'
 import { readUser, type UserRow } from './user-store.ts'
 import { followEmail, writeUser } from './write-user.ts'
@@ -85,6 +86,7 @@ async function givePassword(request: RequestContext, { id, username }: UserRow):
     'UPDATE password_link SET used_at = $2 WHERE user_id = $1::int AND used_at IS NULL',
     [id, now],
   )
+  await dropLogIns(tx, Number(id))
   await audit(request, { action: 'user.password-given', target: username })
   return password
 }

@@ -63,6 +63,10 @@ const answers = {
     Promise.resolve(
       Response.json({ errors: [{ message: 'x', extensions: { code: 'CUSTOMER_LOST' } }] }),
     ),
+  unready: () =>
+    Promise.resolve(
+      Response.json({ errors: [{ message: 'x', extensions: { code: 'SECOND_FACTOR_REQUIRED' } }] }),
+    ),
   nobody: () =>
     Promise.resolve(
       Response.json({ errors: [{ message: 'x', extensions: { code: 'NO_CUSTOMER' } }] }),
@@ -90,6 +94,7 @@ function portal(online = true) {
 const offline = 'There is no connection to the server'
 const failed = 'The connection failed, please refresh'
 const wrong = 'Something went wrong'
+const unready = 'Set up two-step login to continue'
 
 beforeEach(() => {
   cleanup()
@@ -107,6 +112,7 @@ describe('a change that was not taken', () => {
     ['cancelled', true, []],
     ['cancelled', false, []],
     ['forbidden', true, []],
+    ['unready', true, [unready]],
   ] as const)('%s, online %s: %j', async (answer, online, words) => {
     const { client, line, said } = portal(online)
     line.answer = answer

@@ -4,6 +4,7 @@ import type { createStore } from 'jotai'
 import type { Failure } from '#data/failure.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { addToastAtom, removeToastAtom, toastsAtom } from '#shell/toasts/toasts-atom.ts'
+import { refreshUser } from '#shell/session/session.ts'
 import { failureKey, failureMessage } from '#shell/failure/failure-message.ts'
 
 /**
@@ -29,7 +30,16 @@ export function showFailure(
       tone: 'danger',
       sticky: true,
       text: i18n._(failureMessage(key)),
-      action: { label: i18n._(msg`Refresh the page`), run: refresh },
+      action: {
+        label: i18n._(msg`Refresh the page`),
+        // The next page starts from what the device remembers of the person.
+        run: () =>
+          key === 'second_factor_required'
+            ? void refreshUser()
+                .catch(() => undefined)
+                .then(refresh)
+            : refresh(),
+      },
     })
     shown = { id, key }
   }

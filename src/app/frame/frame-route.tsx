@@ -2,7 +2,7 @@ import * as css from './frame.css.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { lazy, useEffect, useMemo, type ReactNode } from 'react'
 import { isSalesRole } from '#domain/account/permissions.ts'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { loadFont } from '#ui/theme/font.ts'
@@ -34,6 +34,10 @@ import { useDesk } from '#ui/media/use-desk.ts'
 import { useTablet } from '#ui/media/use-tablet.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { WithClient } from '../with-client.tsx'
+
+const SecondStep = lazy(() =>
+  import('#parts/second-factor/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+)
 
 export const Route = createFileRoute('/_frame')({
   staticData: { screen: null },
@@ -78,7 +82,7 @@ function SignedInFrame() {
       <NotificationsHost />
       <PlacedOrdersHost />
       <LogOut />
-      <SignInAgain />
+      <SignInAgain SecondStep={SecondStep} />
     </>
   )
 }

@@ -17,7 +17,13 @@ const some = v.pipe(
 )
 
 /** Fields of a role. Feeds and users refer to the name, so it cannot change. */
-export const RoleFields = v.object({ name: key, description: line(200), permissions: some })
+export const RoleFields = v.object({
+  name: key,
+  description: line(200),
+  permissions: some,
+  /** Left out: as it is. */
+  secondFactorRequired: v.nullish(v.boolean()),
+})
 
 /** Fields of a group role: several roles under one description, which is its name. */
 export const GroupRoleFields = v.object({

@@ -49,6 +49,8 @@ export interface AuthUser {
   /** Number of customers this user may choose from; more than one shows the swap. */
   customerCount: number
   mustChangePassword: boolean
+  /** A role wants two-step log-in, and it is not set up: nothing else is open. */
+  mustSetUpSecondFactor: boolean
   /** Key that locks what this person leaves unsent on a device; base64url of a point on P-256. Only they get its other half. */
   deviceKey: string
   /** The sales organisations of this session and what they are called and sell in. */

@@ -75,9 +75,14 @@ function LinkForm({
       const { failure } = await save({ secret, password })
       if (failure?.code === 'link_invalid') onSpent()
       if (failure) return failure
-      const { ok } = await logIn(store, username, password)
+      const result = await logIn(store, username, password)
       toast({ tone: 'success', text: t`Your password was changed` })
-      await router.navigate({ to: ok ? '/' : '/login', replace: true })
+      const next = result.ok
+        ? '/'
+        : result.reason === 'second_factor'
+          ? '/login/second-step'
+          : '/login'
+      await router.navigate({ to: next, replace: true })
       return undefined
     },
   })

@@ -11,6 +11,8 @@ export interface LoginWords {
   password: string
   logIn: string
   language: string
+  /** Only where a script runs. */
+  passkey?: string
 }
 
 export interface LoginFormProps {
@@ -32,6 +34,8 @@ export interface LoginFormProps {
   /** Input typed into the server's form before this one took over. */
   typed?: TypedInput
   onLogin?: (username: string, password: string) => void
+  /** Missing: this browser has no passkeys. */
+  onPasskey?: (() => void) | undefined
   onLanguage?: (code: string) => void
 }
 
@@ -51,6 +55,7 @@ export function LoginForm(props: LoginFormProps) {
     target,
     typed,
     onLogin,
+    onPasskey,
     onLanguage,
   } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -101,6 +106,11 @@ export function LoginForm(props: LoginFormProps) {
           <Button type="submit" variant="primary" size="lg" fill busy={busy}>
             {words.logIn}
           </Button>
+          {onPasskey && (
+            <Button size="lg" fill disabled={busy} onClick={onPasskey}>
+              {words.passkey}
+            </Button>
+          )}
           {links.map(({ href, label }) => (
             <a key={href} className={css.link} href={href}>
               {label}

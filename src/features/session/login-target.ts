@@ -21,7 +21,8 @@ export function targetAfterLogin(
   facts: { user: AuthUser; config: HostConfig },
 ): LoginTarget {
   const wanted = safeTarget(target)
-  if (!wanted || facts.user.mustChangePassword) return { href: home, refused: false }
+  const { mustChangePassword, mustSetUpSecondFactor } = facts.user
+  if (!wanted || mustChangePassword || mustSetUpSecondFactor) return { href: home, refused: false }
   const { kind } = decide(screenAt(wanted.replace(/[?#].*$/, '')), facts.user, facts.config)
   return kind === 'enter' ? { href: wanted, refused: false } : { href: home, refused: true }
 }

@@ -32,9 +32,13 @@ const byStatus = (status: number): Trouble | null => {
   return status >= 500 || status === 429 || status === 408 ? 'busy' : null
 }
 
+/** The person must do something else first; what waits is sent then. */
+const firstOfAll = new Set(['PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_REQUIRED'])
+
 function byCode(code: string, understood: boolean): Trouble | 'refused' {
   if (code === 'UNAUTHENTICATED') return 'session'
   if (code === 'UNAVAILABLE') return 'busy'
+  if (firstOfAll.has(code)) return 'forbidden'
   if (code === 'INTERNAL_SERVER_ERROR') return 'broken'
   return understood ? 'refused' : 'outdated'
 }

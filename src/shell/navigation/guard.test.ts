@@ -44,6 +44,12 @@ describe('who may enter', () => {
       { kind: 'go', to: '/set-password' },
     ],
     [
+      'a second factor that must be set up first',
+      {},
+      { ...userWith(), mustSetUpSecondFactor: true },
+      { kind: 'go', to: '/set-up-second-factor' },
+    ],
+    [
       'the same at a public screen',
       { allow: 'anyone' },
       { ...userWith(), mustChangePassword: true },

@@ -25,6 +25,7 @@ export function decide(
   if (!user) return { kind: 'log-in' }
   // A password given by an administrator opens only the page that replaces it.
   if (user.mustChangePassword) return { kind: 'go', to: '/set-password' }
+  if (user.mustSetUpSecondFactor) return { kind: 'go', to: '/set-up-second-factor' }
   if (screen.allow !== 'signed-in' && !hasScope(user.permissions, screen.allow)) {
     return { kind: 'missing-right', wanted: screen.allow }
   }

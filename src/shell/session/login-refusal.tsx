@@ -1,13 +1,17 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { LoginResult } from './session.ts'
 
-type Refusal = Extract<LoginResult, { ok: false }>
+/** Refusal that a person is told; that a second step follows is none. */
+export type Refusal = Exclude<LoginResult, { ok: true } | { reason: 'second_factor' }>
 
-/** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: the name or the password is wrong */
-export const refusalAfter = (wait: number): Refusal =>
+/** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; -1: the second step came too late */
+export const refusalAfter = (
+  wait: number,
+  wrong: 'login_failed' | 'second_factor_failed' = 'login_failed',
+): Refusal =>
   wait > 0
     ? { ok: false, reason: 'too_many_attempts', retryAfter: wait }
-    : { ok: false, reason: 'login_failed' }
+    : { ok: false, reason: wait < 0 ? 'login_expired' : wrong }
 
 /** Why the login failed, in words; a wrong name and a wrong password are one. */
 export function LoginRefusal({ refusal }: { refusal: Refusal }) {
@@ -23,6 +27,10 @@ export function LoginRefusal({ refusal }: { refusal: Refusal }) {
         </Trans>
       )
     }
+    case 'second_factor_failed':
+      return <Trans>That code or passkey isn’t right. Try again.</Trans>
+    case 'login_expired':
+      return <Trans>That took too long. Log in again.</Trans>
     case 'maintenance':
       return <Trans>We are performing schedule maintenance.</Trans>
     case 'unreachable':

@@ -17,6 +17,10 @@ type Store = ReturnType<typeof createStore>
 export type LoginResult =
   | { ok: true; user: AuthUser }
   | { ok: false; reason: 'login_failed' | 'maintenance' | 'unreachable' }
+  /** The password was right; the browser holds a cookie by which the second step is taken. */
+  | { ok: false; reason: 'second_factor' }
+  /** Of the second step: begin again with the password, or try another code. */
+  | { ok: false; reason: 'login_expired' | 'second_factor_failed' }
   | { ok: false; reason: 'too_many_attempts'; retryAfter: number }
 
 const userFact = 'user'
@@ -90,28 +94,37 @@ async function chooseAgain({ r3, isr }: CustomerCode): Promise<void> {
  * Signs in. One answer for an unknown name and a wrong password.
  * @param customer whom to go on working for
  */
-export async function logIn(
+export const logIn = (
   store: Store,
   username: string,
   password: string,
   customer?: CustomerCode,
+): Promise<LoginResult> => takeLogInStep(store, '/login', { username, password }, customer)
+
+/** Sends one step of a log-in, and works for the person from now on when it was the last one. */
+export async function takeLogInStep(
+  store: Store,
+  path: string,
+  step: object,
+  customer?: CustomerCode,
 ): Promise<LoginResult> {
-  let answer: Response
   try {
-    const body = JSON.stringify({ username, password })
-    answer = await portalFetch('/login', {
+    const answer = await portalFetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body,
+      body: JSON.stringify(step),
     })
     if (await isMaintenanceAnswer(answer)) return { ok: false, reason: 'maintenance' }
     if (answer.status === 429) {
       const { retryAfter = 60 } = (await answer.json().catch(() => ({}))) as { retryAfter?: number }
       return { ok: false, reason: 'too_many_attempts', retryAfter }
     }
-    if (answer.status === 401) return { ok: false, reason: 'login_failed' }
+    if (answer.status === 401)
+      return { ok: false, reason: ((await answer.json()) as { code: 'login_failed' }).code }
     if (!answer.ok) return { ok: false, reason: 'unreachable' }
-    sessionToken.set(((await answer.json()) as { requestToken: string }).requestToken)
+    const { requestToken } = (await answer.json()) as { requestToken?: string }
+    if (!requestToken) return { ok: false, reason: 'second_factor' }
+    sessionToken.set(requestToken)
     await forgetPendingLogout()
     if (customer) await chooseAgain(customer)
     const user = await loadUser(store)

@@ -1,26 +1,37 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue, useStore } from 'jotai'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type ComponentType, type FormEvent, Suspense, useEffect, useState } from 'react'
 import { onSessionFound, renewToken } from '#data/session-token.ts'
 import { offlineAtom, syncStatusAtom } from '../sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { LoginRefusal } from './login-refusal.tsx'
+import type { CustomerCode } from '#domain/account/session.ts'
+import { LoginRefusal, type Refusal } from './login-refusal.tsx'
 import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
-import { endSession, logIn, type LoginResult } from './session.ts'
+import { endSession, logIn } from './session.ts'
 
-/** Dialog after the session expired during work: the page stays, and signing in sends what waits. */
-export function SignInAgain() {
+/** Props of the second step of a log-in (src/parts/second-factor). */
+interface SecondStepProps {
+  customer?: CustomerCode | undefined
+  onDone: () => unknown
+  onExpired: () => unknown
+}
+
+/**
+ * Dialog after the session expired during work: the page stays, and signing in sends what waits.
+ * @param SecondStep is shown to people with two-step log-in
+ */
+export function SignInAgain({ SecondStep }: { SecondStep: ComponentType<SecondStepProps> }) {
   const { t } = useLingui()
   const expired = useAtomValue(sessionExpiredAtom)
   useSessionFound()
   const user = useAtomValue(userAtom)
   // The sending behind the scenes may be the first to hear of it.
   const { waiting, trouble } = useAtomValue(syncStatusAtom)
-  const { busy, refusal, signIn, leave } = useSignInAgain()
+  const { busy, refusal, atSecondStep, signIn, goOn, startOver, leave } = useSignInAgain()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy) void signIn(String(new FormData(event.currentTarget).get('password')))
@@ -45,28 +56,36 @@ export function SignInAgain() {
           <Button onClick={() => void leave()}>
             <Trans>Leave</Trans>
           </Button>
-          <Button type="submit" form="sign-in-again" variant="primary" busy={busy}>
-            <Trans>Log in</Trans>
-          </Button>
+          {!atSecondStep && (
+            <Button type="submit" form="sign-in-again" variant="primary" busy={busy}>
+              <Trans>Log in</Trans>
+            </Button>
+          )}
         </>
       }
     >
-      <form id="sign-in-again" onSubmit={submit}>
-        {refusal && (
-          <Notice tone="danger" live="alert">
-            <LoginRefusal refusal={refusal} />
-          </Notice>
-        )}
-        <input type="hidden" autoComplete="username" value={user?.username ?? ''} readOnly />
-        <PasswordField
-          label={t`Password of ${user?.username ?? ''}`}
-          name="password"
-          autoComplete="current-password"
-          autoFocus
-          required
-          unmarked
-        />
-      </form>
+      {atSecondStep ? (
+        <Suspense>
+          <SecondStep customer={user?.customerData?.custCode} onDone={goOn} onExpired={startOver} />
+        </Suspense>
+      ) : (
+        <form id="sign-in-again" onSubmit={submit}>
+          {refusal && (
+            <Notice tone="danger" live="alert">
+              <LoginRefusal refusal={refusal} />
+            </Notice>
+          )}
+          <input type="hidden" autoComplete="username" value={user?.username ?? ''} readOnly />
+          <PasswordField
+            label={t`Password of ${user?.username ?? ''}`}
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            required
+            unmarked
+          />
+        </form>
+      )}
     </Dialog>
   )
 }
@@ -93,7 +112,8 @@ function useSignInAgain() {
   const store = useStore()
   const router = useRouter()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<Extract<LoginResult, { ok: false }>>()
+  const [refusal, setRefusal] = useState<Refusal>()
+  const [atSecondStep, setAtSecondStep] = useState(false)
 
   const signIn = async (password: string) => {
     const user = store.get(userAtom)
@@ -101,16 +121,27 @@ function useSignInAgain() {
     setBusy(true)
     const result = await logIn(store, user.username, password, user.customerData?.custCode)
     setBusy(false)
-    setRefusal(result.ok ? undefined : result)
-    if (!result.ok) return
+    if (result.ok) return goOn()
+    const waits = result.reason === 'second_factor'
+    setAtSecondStep(waits)
+    setRefusal(waits ? undefined : result)
+  }
+  const goOn = async () => {
+    setAtSecondStep(false)
+    setRefusal(undefined)
     void store.get(offlineAtom)?.sendNow()
     // What failed for want of a session is asked again.
     await router.invalidate()
   }
+  const startOver = () => {
+    setAtSecondStep(false)
+    setRefusal({ ok: false, reason: 'login_expired' })
+  }
   const leave = async () => {
+    setAtSecondStep(false)
     setRefusal(undefined)
     await endSession(store, { kind: 'expired' })
     await router.invalidate()
   }
-  return { busy, refusal, signIn, leave }
+  return { busy, refusal, atSecondStep, signIn, goOn, startOver, leave }
 }

@@ -1,9 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
+import { loadUser } from '#shell/session/session.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { ThemeSwitch } from '#shell/theme/theme-switch.tsx'
 import { LeaveQuestion } from '#parts/form/leave-question.tsx'
@@ -15,6 +16,7 @@ import { DevicesCard } from '../devices-card.tsx'
 import { PasswordCard } from '../password-card.tsx'
 import { ProfileForm, useProfileForm } from '../profile-form.tsx'
 import { PushCard } from '../push-card.tsx'
+import { SecondFactorCard } from '../second-factor-card.tsx'
 import { StoredDataCard } from '../stored-data-card.tsx'
 
 export const Route = createFileRoute('/_frame/user/edit-profile')({
@@ -30,6 +32,13 @@ function EditProfile() {
   const [password, setPassword] = useState(false)
   // Read again when a password has ended the other sessions.
   const [round, setRound] = useState(0)
+  const store = useStore()
+  const router = useRouter()
+  // Who removes the last factor although a role requires one must set one up again.
+  const afterFactors = async () => {
+    const user = await loadUser(store).catch(() => null)
+    if (user?.mustSetUpSecondFactor) await router.invalidate()
+  }
   return (
     <Page title={t`Edit profile`} width="reading">
       {!online && (
@@ -42,6 +51,7 @@ function EditProfile() {
       )}
       <ProfileForm form={form} />
       <PasswordCard onTyped={setPassword} onChanged={() => setRound(round + 1)} />
+      <SecondFactorCard onChanged={() => void afterFactors()} />
       <DevicesCard key={round} />
       {features.WEB_NOTIFICATION && <PushCard key={`push ${round}`} />}
       <Card title={<Trans>Theme</Trans>}>

@@ -3,6 +3,7 @@ import { useSave } from '#data/save.ts'
 import { RoleFields } from '#domain/account/rights.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
+import { CheckField } from '#ui/form/check-field.tsx'
 import { CheckGroup } from '#ui/form/check-group.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
@@ -24,6 +25,7 @@ export function RoleForm() {
       name: role?.name ?? '',
       description: role?.description ?? '',
       permissions: role?.permissions.map(({ name }) => name) ?? [],
+      secondFactorRequired: role?.secondFactorRequired ?? false,
     },
     revision: role?.revision,
     save: async (input, seen) => (await save({ id, role: input, seen })).failure,
@@ -53,6 +55,16 @@ export function RoleForm() {
         {...form.field('name')}
       />
       <TextField label={t`Description`} autoComplete="off" {...form.field('description')} />
+      <CheckField
+        label={t`Require two-step login`}
+        hint={
+          <Trans>
+            People with this role can’t do anything until they’ve set up an authenticator app or a
+            passkey.
+          </Trans>
+        }
+        {...form.check('secondFactorRequired')}
+      />
       <CheckGroup
         label={t`Permissions`}
         options={rightsChoices.permissions.map(({ name, description }) => ({

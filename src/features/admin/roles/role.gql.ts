@@ -17,6 +17,7 @@ export const RoleToEdit = graphql(`
       revision
       name
       description
+      secondFactorRequired
       builtIn
       users
       groupRoles
@@ -29,7 +30,7 @@ export const RoleToEdit = graphql(`
 export const SaveRole = graphql(`
   mutation SaveRole($id: ID, $role: RoleInput!, $seen: String) {
     saveRole(id: $id, role: $role, seen: $seen) {
-      role { id revision description permissions { name } }
+      role { id revision description secondFactorRequired permissions { name } }
       userErrors { field message code meanwhile { by revision } }
     }
   }

@@ -4,26 +4,23 @@ import { useSave } from '#data/save.ts'
 import { type RowResult, RowResults } from '#parts/page/row-results.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { ProblemText } from '#ui/form/problem-text.tsx'
-import { DeactivateUser, SendUserLink } from './user.gql.ts'
+import { DeactivateUser, ResetSecondFactor, SendUserLink } from './user.gql.ts'
+import { type NamedUser, ResetQuestion } from './user-questions.tsx'
 import { userWords } from './user-words.ts'
-
-/** A user as far as actions on several of them go. */
-export interface NamedUser {
-  id: string
-  name: string
-}
 
 /** Actions on several users, one after the other; `results` shows how each went where not all went well. */
 export function useManyUsers() {
   const { t } = useLingui()
   const toast = useToast()
   const [deactivate, send] = [useSave(DeactivateUser), useSave(SendUserLink)]
+  const reset = useSave(ResetSecondFactor)
   const [busy, setBusy] = useState(false)
+  const [resetting, setResetting] = useState<NamedUser>()
   const [results, setResults] = useState<readonly RowResult[]>([])
 
   const each = async (
     users: readonly NamedUser[],
-    work: typeof deactivate | typeof send,
+    work: typeof deactivate | typeof send | typeof reset,
     done: string,
   ) => {
     setBusy(true)
@@ -43,6 +40,17 @@ export function useManyUsers() {
     busy,
     sendLinks: (users: readonly NamedUser[]) => each(users, send, t`Link sent`),
     deactivateAll: (users: readonly NamedUser[]) => each(users, deactivate, t`Deactivated`),
-    results: <RowResults title={t`Results`} results={results} onClose={() => setResults([])} />,
+    /** Removes the second factors of a user, after a question. */
+    askToReset: setResetting,
+    results: (
+      <>
+        <RowResults title={t`Results`} results={results} onClose={() => setResults([])} />
+        <ResetQuestion
+          user={resetting}
+          onClose={() => setResetting(undefined)}
+          onConfirm={(user) => each([user], reset, t`Two-step login reset`)}
+        />
+      </>
+    ),
   }
 }

@@ -30,6 +30,7 @@ export const userWords: ProblemWords = {
   already_inactive: msg`This user is already inactive`,
   inactive: msg`This user is inactive. Activate the user first.`,
   no_email: msg`There is no email address to send a link to`,
+  no_second_factor: msg`This user has no two-step login`,
   unknown_device: msg`This device is already signed out`,
 }
 

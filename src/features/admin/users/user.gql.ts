@@ -24,7 +24,7 @@ export const UserList = graphql(`
       active: $active
     ) {
       users {
-        id username name email isFakeEmail role limitation active imported hasPassword lastLogin
+        id username name email isFakeEmail role limitation active imported hasPassword hasSecondFactor lastLogin
         groupRole { id description }
       }
       page count pageTotal
@@ -134,6 +134,15 @@ export const UserDevices = graphql(`
 export const EndUserSessions = graphql(`
   mutation EndUserSessions($id: ID!, $device: ID) {
     endUserSessions(id: $id, device: $device) { userErrors { field message code } }
+  }
+`)
+
+export const ResetSecondFactor = graphql(`
+  mutation ResetSecondFactor($id: ID!) {
+    resetSecondFactor(id: $id) {
+      user { id hasSecondFactor }
+      userErrors { field message code }
+    }
   }
 `)
 

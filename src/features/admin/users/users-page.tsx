@@ -1,5 +1,5 @@
 import { Link, useLoaderData, useRouter, useSearch } from '@tanstack/react-router'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnyVariables } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
 import { useState } from 'react'
@@ -12,9 +12,9 @@ import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { DeactivateQuestion, type NamedUser } from './user-questions.tsx'
 import { limitationWords } from './user-words.ts'
-import { type NamedUser, useManyUsers } from './use-many-users.tsx'
+import { useManyUsers } from './use-many-users.tsx'
 import type { UserList } from './user.gql.ts'
 
 type Answer = ResultOf<typeof UserList>
@@ -145,6 +145,12 @@ export function Users() {
           run: () => void many.sendLinks([user]),
         },
         {
+          label: t`Reset two-step login`,
+          icon: 'shield',
+          disabled: !user.hasSecondFactor,
+          run: () => many.askToReset(user),
+        },
+        {
           label: t`Deactivate`,
           icon: 'blocked',
           danger: true,
@@ -209,19 +215,9 @@ export function Users() {
         },
       ]}
     >
-      <ConfirmDialog
-        open={leaving.length > 0}
+      <DeactivateQuestion
+        users={leaving}
         onClose={() => setLeaving([])}
-        title={
-          <Plural value={leaving.length} one="Deactivate # user?" other="Deactivate # users?" />
-        }
-        text={
-          <Trans>
-            They are signed out everywhere and can’t log in again until an administrator activates
-            them. Their orders stay.
-          </Trans>
-        }
-        confirm={<Trans>Deactivate</Trans>}
         onConfirm={async () => {
           await many.deactivateAll(leaving)
           clear()

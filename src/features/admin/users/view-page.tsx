@@ -70,6 +70,7 @@ const personOf = ({ user, customerCount, customers }: View, own: AuthUser): Auth
   hasCustCode: customers.length > 0,
   customerCount,
   mustChangePassword: false,
+  mustSetUpSecondFactor: false,
 })
 
 function Shown({ view }: { view: View }) {

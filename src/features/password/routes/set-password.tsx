@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue, useStore } from 'jotai'
 import { useState } from 'react'
+import { requireTask } from '#shell/navigation/require-task.ts'
 import { loadUser } from '#shell/session/session.ts'
 import { logOutAskedAtom } from '#shell/session/log-out-atom.ts'
 import { LogOut } from '#shell/session/log-out.tsx'
@@ -27,11 +28,7 @@ export const Route = createFileRoute('/_client/set-password')({
     },
   },
   beforeLoad: async ({ context }) => {
-    if (secretHere()) return
-    await context.sessionReady
-    const user = context.store.get(userAtom)
-    if (!user) throw redirect({ to: '/login', replace: true })
-    if (!user.mustChangePassword) throw redirect({ to: '/user/edit-profile', replace: true })
+    if (!secretHere()) await requireTask(context, 'mustChangePassword')
   },
   component: SetPassword,
 })

@@ -1,9 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import { safeTarget } from '#shell/navigation/guard.ts'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
@@ -12,6 +11,7 @@ import { sessionEndAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { LoginForm } from '../login-form.tsx'
 import { loginLinks } from '../login-links.ts'
+import { loginSearch, skipWhenSignedIn } from '../login-search.ts'
 import { SessionEndReason } from '../session-end-reason.tsx'
 import { readTypedInput } from '../typed-input.ts'
 import { useLogin } from '../use-login.ts'
@@ -20,15 +20,8 @@ export const Route = createFileRoute('/login')({
   staticData: {
     screen: { title: msg`Log in`, allow: 'anyone', layout: 'full-container', firstWords: true },
   },
-  validateSearch: v.object({
-    target: v.optional(v.string()),
-    refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
-  }),
-  // A signed-in person needs no login page.
-  beforeLoad: ({ context, search }) => {
-    if (context.store.get(userAtom))
-      throw redirect({ href: safeTarget(search.target) ?? '/', replace: true })
-  },
+  validateSearch: loginSearch,
+  beforeLoad: skipWhenSignedIn,
   component: Login,
 })
 
@@ -40,7 +33,7 @@ function Login() {
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
   const [typed] = useState(readTypedInput)
-  const { busy, refusal, login } = useLogin(locale, target, refused)
+  const { busy, refusal, login, passkeyLogin } = useLogin(locale, target, refused)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   useReturn(target, busy)
   return (
@@ -54,6 +47,7 @@ function Login() {
         password: t`Password`,
         logIn: t`Log in`,
         language: t`Language`,
+        passkey: t`Use a passkey`,
       }}
       links={loginLinks(config, locale, {
         forgot: t`Forgot password?`,
@@ -71,6 +65,7 @@ function Login() {
       typed={typed}
       target={target}
       onLogin={(username, password) => void login(username, password)}
+      onPasskey={'PublicKeyCredential' in window ? () => void passkeyLogin() : undefined}
       onLanguage={(code) => void changeLanguage(code)}
     />
   )
