@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type KeyFacts, mayUse } from '#domain/machine/machine-key.ts'
-import { isMachineScope, type MachineScope } from '#domain/machine/machine-scopes.ts'
+import { isCustomerScope } from '#domain/machine/customer-scopes.ts'
+import { isMachineScope, type KeyScope } from '#domain/machine/machine-scopes.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { AppContext } from '../context.ts'
 import type { Scope, Tx } from '../db/database.ts'
@@ -13,7 +14,9 @@ export interface Machine {
   keyId: number
   /** Name of its key, as the audit log and the import history say it. */
   name: string
-  scopes: readonly MachineScope[]
+  /** Works for one customer, in its maker's name. */
+  isOfCustomer: boolean
+  scopes: readonly KeyScope[]
   /** Requests that its key has left in this minute, of how many. */
   left: number
   rate: number
@@ -23,6 +26,7 @@ interface Row {
   id: number
   name: string
   hash: string
+  for_customer: number | null
   scopes: string[]
   rate: number
   expires_on: Day | null
@@ -54,7 +58,7 @@ export async function machineOf(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   tenant: Tenant,
   request: FastifyRequest,
-  scope: MachineScope | null,
+  scope: KeyScope | null,
 ): Promise<Machine> {
   const secret = secretOf(request)
   if (!secret) throw new Problem(request.headers.authorization ? 'key_unknown' : 'key_missing')
@@ -63,7 +67,7 @@ export async function machineOf(
     const key = await findKey(tx, secret)
     if (!key) return undefined
     const facts: KeyFacts = {
-      scopes: key.scopes.filter(isMachineScope),
+      scopes: key.scopes.filter(key.for_customer === null ? isMachineScope : isCustomerScope),
       expiresOn: key.expires_on,
       revoked: key.revoked,
     }
@@ -82,12 +86,19 @@ export async function machineOf(
       retryAfter: Math.max(1, Math.ceil((minute - (now.getTime() % minute)) / 1_000)),
     })
   const { scopes } = facts
-  return { keyId: key.id, name: key.name, scopes, rate: key.rate, left: key.rate - used }
+  return {
+    keyId: key.id,
+    name: key.name,
+    isOfCustomer: key.for_customer !== null,
+    scopes,
+    rate: key.rate,
+    left: key.rate - used,
+  }
 }
 
 async function findKey(tx: Tx, secret: string): Promise<Row | undefined> {
   const [row] = await tx.query<Row>(
-    'SELECT id, name, hash, scopes, rate, expires_on, revoked_at IS NOT NULL AS revoked FROM machine_key WHERE start = $1',
+    'SELECT id, name, hash, for_customer, scopes, rate, expires_on, revoked_at IS NOT NULL AS revoked FROM machine_key WHERE start = $1',
     [startOf(secret)],
   )
   return row && isSame(secret, row.hash) ? row : undefined

@@ -125,7 +125,11 @@ export function openApi(operations: readonly MachineOperation[], server: string)
               items: {
                 type: 'object',
                 required: ['at', 'code'],
-                properties: { at: { type: 'string' }, code: { type: 'string' } },
+                properties: {
+                  at: { type: 'string' },
+                  code: { type: 'string' },
+                  value: { type: 'string', description: 'What would be taken in its place' },
+                },
               },
             },
           },

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { MachineScope } from '#domain/machine/machine-scopes.ts'
+import type { KeyScope } from '#domain/machine/machine-scopes.ts'
 import type { MachineRequest } from './machine-route.ts'
 
 /** One operation of the machine API: its route, its checks and its description are made from this. */
@@ -8,7 +8,7 @@ export interface MachineOperation {
   /** Below the API's path, with parameters as `{name}`. */
   path: string
   /** null: any key. */
-  scope: MachineScope | null
+  scope: KeyScope | null
   id: string
   tag: string
   summary: string

@@ -57,6 +57,10 @@ export const enterSql = (
 ) =>
   `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${onBehalfOf === null ? '' : `, ${literal(onBehalfOf)}`})`
 
+/** The statement that opens the transaction of a customer's key. */
+export const enterKeySql = (tenantId: string, keyId: number) =>
+  `SELECT * FROM enter_key(${literal(tenantId)}, ${keyId})`
+
 /** The statement that opens a request as its session was entered before; answers whether that `holds`. */
 export const resumeSql = (
   tenantId: string,

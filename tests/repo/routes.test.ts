@@ -17,6 +17,9 @@ const allowOf = ({ public: open, anyScope }: SpecifiedRoute) =>
 
 /** Screens that the specification does not know. */
 const added = [
+  '/customer-keys',
+  '/customer-keys/create',
+  '/customer-keys/edit/{id}',
   '/order/view',
   '/order/view/{orderNo}',
   '/order/receive',
