@@ -19,6 +19,8 @@ export interface MachineOperation {
   body?: v.GenericSchema
   /** The body is a file, which the handler reads as it comes. */
   streamed?: true
+  /** Content types of a small file that is the body; the handler gets its bytes. */
+  file?: readonly string[]
   /** Most bytes of the body. */
   bodyLimit?: number
   answer: v.GenericSchema

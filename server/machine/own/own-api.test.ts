@@ -289,3 +289,81 @@ describe('ordering', () => {
     await sql(`UPDATE customer SET reason_blocked = NULL WHERE id = $1`, [here.world.customers.Z])
   })
 })
+
+describe('a file', () => {
+  const send = async (
+    secret: string,
+    payload: string | Buffer,
+    type = 'application/edifact',
+    query = '',
+  ) => {
+    const answer = await here.app.inject({
+      method: 'POST',
+      url: `/api/machine/v1/own/orders/file${query}`,
+      headers: { host: here.world.host, authorization: `Bearer ${secret}`, 'content-type': type },
+      payload,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const edifact = (lines: string, count: number, place = 'S1') =>
+    `UNB+UNOC:3+A:14+B:14+261120:1000+1'UNH+1+ORDERS:D:96A:UN:EAN008'BGM+220+PO-9+9'NAD+DP+${place}::9'FTX+AAI+++Für Ann'${lines}UNS+S'UNT+${count}+1'UNZ+1+1'`
+  const good = edifact("LIN+1++4006381333931:EN'PIA+1+X:IN'QTY+21:2:PCE'", 9)
+
+  test('EDIFACT in Latin 1 is ordered as it says', async () => {
+    const { secret } = await make('dealer')
+    const { status, body } = await send(secret, Buffer.from(good, 'latin1'))
+    expect([status, body.orders]).toMatchObject([
+      200,
+      [{ po_number: 'PO-9', notes: 'Für Ann', lines: [{ article_code: goods.bike, qty: 2 }] }],
+    ])
+  })
+
+  test('UBL with the customer’s own code is ordered', async () => {
+    const { secret } = await make('dealer')
+    const ubl = `<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"><ID>PO-10</ID><OrderLine><LineItem><Quantity unitCode="C62">4</Quantity><Item><BuyersItemIdentification><ID>lager 7</ID></BuyersItemIdentification></Item></LineItem></OrderLine></Order>`
+    const { body } = await send(secret, ubl, 'application/xml')
+    expect(body.orders).toMatchObject([
+      { po_number: 'PO-10', lines: [{ article_code: goods.bolt, qty: 4 }] },
+    ])
+  })
+
+  test.each([
+    [
+      'an unknown ship-to',
+      edifact("LIN+1++4006381333931:EN'QTY+21:2'", 8, '5412345000013'),
+      '',
+      [{ at: 'ship_to', code: 'ship_to_changed' }],
+    ],
+    [
+      'lines that cannot be read',
+      edifact("LIN+1++4006381333931:EN'QTY+21:2:KGM'LIN+2'QTY+21:1'", 10),
+      '',
+      [
+        { at: 'lines/0/quantity', code: 'unit' },
+        { at: 'lines/1/article', code: 'no_code' },
+      ],
+    ],
+  ])('%s: nothing is ordered', async (_, payload, query, errors) => {
+    const { secret } = await make('dealer')
+    const { status, body } = await send(secret, payload, undefined, query)
+    expect([status, body.code, body.errors]).toEqual([422, 'order_refused', errors])
+  })
+
+  test('the ship-to may be told beside the file', async () => {
+    const { secret } = await make('dealer')
+    const other = good.replace('NAD+DP+S1', 'NAD+DP+5412345000013')
+    expect((await send(secret, other, undefined, '?ship_to=S1')).status).toBe(200)
+  })
+
+  test.each([
+    ['a file that is cut off', good.slice(0, 120), 'application/edifact', 422, 'bad_file'],
+    ['entities', '<!DOCTYPE a [<!ENTITY b "c">]><Order/>', 'text/xml', 422, 'bad_file'],
+    ['JSON', '{}', 'application/json', 415, 'unsupported_type'],
+    ['a type that is none', good, 'application/pdf', 415, 'unsupported_type'],
+    ['too much', 'x'.repeat(2_000_001), 'application/edifact', 413, 'too_large'],
+  ])('%s is refused', async (_, payload, type, status, code) => {
+    const { secret } = await make('dealer')
+    const answer = await send(secret, payload, type)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+  })
+})

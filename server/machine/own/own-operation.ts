@@ -11,6 +11,8 @@ import { Problem } from '../problem.ts'
 interface OwnInput<Query extends v.GenericSchema, Body extends v.GenericSchema> {
   query: v.InferOutput<Query>
   body: v.InferOutput<Body>
+  /** Of an operation that takes a file. */
+  file: Buffer
   params: MachineRequest['params']
 }
 
@@ -37,14 +39,17 @@ export const ownOperation = <
     tag: 'own',
     handle: (asked, { query, body }) => {
       const run = (request: RequestContext) =>
-        handle(request, { query, body, params: asked.params })
+        handle(request, { query, body, file: body as unknown as Buffer, params: asked.params })
       return declared.method === 'GET'
         ? asPerson(asked, scope, true, run)
         : asPerson(asked, scope, false, (request) =>
-            onceIn(request.tx, asked, body ?? null, () => run(request)),
+            onceIn(request.tx, asked, sentText(body), () => run(request)),
           )
     },
   })
+
+/** The body as it is compared with an earlier one. */
+const sentText = (body: unknown) => (Buffer.isBuffer(body) ? body.toString('base64') : body)
 
 /** @throws Problem scope_missing when the key's person may no longer do this or act for its customer */
 const asPerson = <T>(

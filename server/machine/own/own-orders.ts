@@ -1,5 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import * as v from 'valibot'
 import { maxCartLines, maxLineNote, maxLineQuantity } from '#domain/cart/cart-limits.ts'
+import { type OrderFile, RefusedFile } from '#domain/order-file/order-file.ts'
+import { readOrderFileText } from '#domain/order-file/read-order-file.ts'
 import { isDay } from '#domain/time/day.ts'
 import type { RequestContext } from '../../context.ts'
 import { OrderDocument, orderDocuments } from '../../erp/order-document.ts'
@@ -20,7 +23,7 @@ const code = v.pipe(v.string(), v.trim(), v.minLength(1, 'required'), v.maxLengt
 const day = v.pipe(v.string(), v.check(isDay, 'valid_day'))
 
 /** A line as a program sends it. */
-export const OwnOrderLine = v.strictObject({
+const OwnOrderLine = v.strictObject({
   article: v.pipe(code, v.description('Article code, EAN or the customer’s own code')),
   sorg: v.optional(v.pipe(code, v.description('Where several sales organisations sell it'))),
   quantity: v.pipe(
@@ -38,7 +41,7 @@ export const OwnOrderLine = v.strictObject({
     ),
   ),
 })
-export type OwnOrderLine = v.InferOutput<typeof OwnOrderLine>
+type OwnOrderLine = v.InferOutput<typeof OwnOrderLine>
 
 const OwnOrder = v.strictObject({
   lines: v.pipe(
@@ -78,6 +81,11 @@ export const PlacedOrders = v.object({
   ),
 })
 
+/** A line that was sent; the first of its codes that is sold here names the article. */
+export interface SentLine extends Omit<OwnOrderLine, 'article'> {
+  codes: readonly string[]
+}
+
 /** Fields of the checkout by what programs call them. */
 const fieldNames: Readonly<Record<string, string>> = {
   shipto: 'ship_to',
@@ -93,7 +101,7 @@ const fieldNames: Readonly<Record<string, string>> = {
  */
 export async function placeOwnOrder(
   request: RequestContext,
-  sent: readonly OwnOrderLine[],
+  sent: readonly SentLine[],
   terms: OrderTerms,
 ): Promise<v.InferOutput<typeof PlacedOrders>> {
   const { lines, errors } = await linesOf(request, sent)
@@ -113,14 +121,17 @@ export async function placeOwnOrder(
   }
 }
 
-async function linesOf(request: RequestContext, sent: readonly OwnOrderLine[]) {
+async function linesOf(request: RequestContext, sent: readonly SentLine[]) {
   const found = await articlesByCode(
     request,
-    sent.map(({ article }) => article),
+    sent.flatMap(({ codes }) => codes),
   )
   const errors: ProblemPlace[] = []
-  const lines = sent.flatMap(({ sorg, quantity, note, price }, n): LineToOrder[] => {
-    const products = found[n]!.products.filter((one) => sorg === undefined || one.sorg === sorg)
+  const lines = sent.flatMap(({ codes, sorg, quantity, note, price }, n): LineToOrder[] => {
+    const answers = found
+      .splice(0, codes.length)
+      .map(({ products: all }) => all.filter((one) => sorg === undefined || one.sorg === sorg))
+    const products = answers.find((one) => one.length > 0) ?? []
     const [product] = products
     if (product && products.length === 1)
       return [
@@ -180,16 +191,72 @@ const placeOrder = ownOperation({
   body: OwnOrder,
   answer: PlacedOrders,
   handle: (request, { body }) =>
-    placeOwnOrder(request, body.lines, {
-      shipTo: body.ship_to,
-      payment: body.payment,
-      shipments: body.shipments,
-      poNumber: body.po_number,
-      notes: body.notes,
-      requestedDate: body.requested_date,
-      requestedTo: body.requested_to,
-    }),
+    placeOwnOrder(
+      request,
+      body.lines.map(({ article, ...line }) => ({ ...line, codes: [article] })),
+      {
+        shipTo: body.ship_to,
+        payment: body.payment,
+        shipments: body.shipments,
+        poNumber: body.po_number,
+        notes: body.notes,
+        requestedDate: body.requested_date,
+        requestedTo: body.requested_to,
+      },
+    ),
 })
 
+const placeFile = ownOperation({
+  method: 'POST',
+  path: '/own/orders/file',
+  scope: 'own.orders.place',
+  id: 'place-own-order-file',
+  summary: 'Places the order of a file: UBL 2.1 Order or EDIFACT ORDERS (D.96A, EANCOM)',
+  description:
+    'As `POST /own/orders`. PO number, notes, requested days and ship-to are those of the file; its prices are not compared. A file that is no good order is refused with `bad_file`, whose `errors` say why.',
+  query: v.strictObject({
+    ship_to: v.optional(v.pipe(code, v.description('In place of the file’s'))),
+    payment: v.optional(code),
+  }),
+  file: ['application/xml', 'text/xml', 'application/edifact'],
+  answer: PlacedOrders,
+  handle(request, { query, file }) {
+    const order = readFile(file)
+    const errors = order.lines.flatMap(({ problem, codes }, n): ProblemPlace[] => [
+      ...(codes.length === 0 ? [{ at: `lines/${n}/article`, code: 'no_code' }] : []),
+      ...(problem ? [{ at: `lines/${n}/quantity`, code: problem }] : []),
+    ])
+    if (errors.length > 0) throw new Problem('order_refused', { errors })
+    return placeOwnOrder(
+      request,
+      order.lines.map(({ codes, qty, note }) => ({ codes, quantity: qty, note })),
+      {
+        shipTo: query.ship_to ?? order.shipTo ?? undefined,
+        payment: query.payment,
+        poNumber: order.poNumber ?? undefined,
+        notes: order.notes ?? undefined,
+        requestedDate: order.requestedDate ?? undefined,
+        requestedTo: order.requestedTo ?? undefined,
+      },
+    )
+  },
+})
+
+/** @throws Problem bad_file */
+function readFile(bytes: Buffer): OrderFile {
+  try {
+    return readOrderFileText(textOf(bytes))
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error
+    throw new Problem('bad_file', { errors: [{ at: 'file', code: error.code }] })
+  }
+}
+
+/** The text of a file: UTF-8, UTF-16 with its mark, else Latin 1. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString('utf16le')
+  return isUtf8(bytes) ? bytes.toString('utf8') : bytes.toString('latin1')
+}
+
 /** Orders that a customer's own system places. */
-export const ownOrders: readonly MachineOperation[] = [placeOrder]
+export const ownOrders: readonly MachineOperation[] = [placeOrder, placeFile]
