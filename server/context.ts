@@ -34,6 +34,8 @@ export interface User {
   limitation: string | null
   language: string | null
   mustChangePassword: boolean
+  /** Name of the system that has opened the catalogue (punch-out); null: the person has logged in. */
+  punchOut: string | null
   permissions: Permission[]
 }
 
@@ -111,6 +113,7 @@ const personOf = (row: EnteredRow): User => ({
   limitation: row.limitation,
   language: row.language,
   mustChangePassword: row.must_change_password,
+  punchOut: row.punch_out,
   permissions: row.permissions.filter(isPermission),
 })
 

@@ -62,6 +62,17 @@ export async function machineOf(
 ): Promise<Machine> {
   const secret = secretOf(request)
   if (!secret) throw new Problem(request.headers.authorization ? 'key_unknown' : 'key_missing')
+  return machineBySecret({ database, clock }, tenant, { secret, from: request.ip }, scope)
+}
+
+/** Finds the key of a secret, as `machineOf` does. @throws Problem likewise */
+export async function machineBySecret(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  tenant: Tenant,
+  { secret, from }: { secret: string; from: string },
+  scope: KeyScope | null,
+): Promise<Machine> {
+  if (!isSecret(secret)) throw new Problem('key_unknown')
   const now = clock()
   const known = await database.within(machineScopeOf(tenant.id), async (tx) => {
     const key = await findKey(tx, secret)
@@ -72,7 +83,7 @@ export async function machineOf(
       revoked: key.revoked,
     }
     const decided = mayUse(facts, scope, todayOf(tenant, clock))
-    return { key, facts, decided, used: await countUse(tx, tenant.id, key.id, now, request.ip) }
+    return { key, facts, decided, used: await countUse(tx, tenant.id, key.id, now, from) }
   })
   if (!known) throw new Problem('key_unknown')
   const { key, facts, decided, used } = known

@@ -30,6 +30,7 @@ export async function authUser({
     hasCustCode: customerData !== null,
     customerCount: await countCustomers(tx, user.id),
     mustChangePassword: user.mustChangePassword,
+    punchOut: user.punchOut,
     deviceKey: tokens.deviceKeys(tenant.id, user.id).publicKey,
     merchants: tenant.sorgs.flatMap(({ sorg, merchantName, currency }) =>
       sorgs.includes(sorg) ? [{ sorg, name: merchantName, currency }] : [],

@@ -40,6 +40,8 @@ export interface EnteredRow {
   /** Some price or deal is this customer's alone. */
   own_prices: boolean
   catalogue_revision: number | null
+  /** Name of the system whose punch-out the session is; null: of none. */
+  punch_out: string | null
   /** The versions of session and person that were read, and the number before which every transaction was seen; null: it must not be remembered. */
   marks: string
   seen: number | null

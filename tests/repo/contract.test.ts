@@ -51,6 +51,7 @@ test('who may ask what', () => {
 /** Fields needed by offline work and the portal beyond the specification's operations. */
 // The second form of the analysis is named in the specification beside the third, for plain clients.
 const added = [
+  'returnPunchOut',
   'customerKeys',
   'customerKey',
   'saveCustomerKey',

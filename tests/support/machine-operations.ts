@@ -50,6 +50,9 @@ export const machineOperations = {
     document: 'mutation($id: ID!) { deleteCustomerKey(id: $id) { userErrors { code } } }',
     variables: () => ({ id: String(++deletedCustomerKey) }),
   },
+  returnPunchOut: {
+    document: 'mutation { returnPunchOut(pieces: 0) { userErrors { code } } }',
+  },
   webhooks: { document: '{ webhooks { rows { id name } } }' },
   webhook: { document: '{ webhook(id: "1") { id } }' },
   webhookDeliveries: { document: '{ webhookDeliveries { rows { id attempts { id } } } }' },

@@ -53,6 +53,7 @@ export function person(role: StartingRole, rest: Partial<AuthUser> = {}): AuthUs
     hasCustCode: true,
     customerCount: 2,
     mustChangePassword: false,
+    punchOut: null,
     deviceKey: '',
     merchants: [],
     ...rest,

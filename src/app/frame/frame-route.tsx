@@ -2,7 +2,7 @@ import * as css from './frame.css.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { isSalesRole } from '#domain/account/permissions.ts'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { loadFont } from '#ui/theme/font.ts'
@@ -34,6 +34,10 @@ import { useDesk } from '#ui/media/use-desk.ts'
 import { useTablet } from '#ui/media/use-tablet.ts'
 import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
 import { WithClient } from '../with-client.tsx'
+
+const PunchOutBar = lazy(() =>
+  import('#parts/punch-out/punch-out-bar.tsx').then((module) => ({ default: module.PunchOutBar })),
+)
 
 export const Route = createFileRoute('/_frame')({
   staticData: { screen: null },
@@ -101,6 +105,7 @@ function Around({
   title,
   children,
 }: ScreenProps & { kind: Kind; children: ReactNode }) {
+  const { punchOut } = useUser()
   const { frame, bars } = useBars(kind, { screen, title })
   return (
     <div className={frame}>
@@ -116,6 +121,11 @@ function Around({
         {kind === 'tablet' && <SideRail />}
         <main id="content" tabIndex={-1} className={css.content}>
           {kind === 'phone' && <PhoneStatus />}
+          {kind !== 'bare' && punchOut && (
+            <Suspense fallback={null}>
+              <PunchOutBar system={punchOut} />
+            </Suspense>
+          )}
           {kind !== 'bare' && <News />}
           {children}
         </main>

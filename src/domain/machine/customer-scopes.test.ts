@@ -3,7 +3,7 @@ import { grantable, isCustomerScope } from './customer-scopes.ts'
 
 test.each([
   [[], []],
-  [['page.catalog'], ['own.articles.read', 'own.orders.place']],
+  [['page.catalog'], ['own.articles.read', 'own.orders.place', 'own.punch-out']],
   [
     ['page.order-status', 'invoice-status.read'],
     ['own.orders.read', 'own.invoices.read'],

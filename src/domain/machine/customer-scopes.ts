@@ -7,6 +7,7 @@ import type { Permission } from '../account/permissions.ts'
 export const customerScopes = {
   'own.articles.read': ['page.catalog'],
   'own.orders.place': ['page.catalog'],
+  'own.punch-out': ['page.catalog'],
   'own.orders.read': ['page.order-status'],
   'own.invoices.read': ['page.invoice-status', 'invoice-status.read'],
 } as const satisfies Record<string, readonly Permission[]>

@@ -89,6 +89,8 @@ export const auditActions = [
   'permission.deleted',
   'permission.updated',
   'profile.updated',
+  'punch-out.opened',
+  'punch-out.returned',
   'quote.accepted',
   'quote.created',
   'quote.declined',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { lineKey } from '#domain/cart/cart.ts'
+import { mayCheckout } from '#domain/account/session.ts'
 import { CheckoutForm } from '#domain/ordering/checkout.ts'
 import type { Decimal } from '#domain/ordering/money.ts'
 import { customerOf, type RequestContext } from '../../../context.ts'
@@ -41,7 +42,7 @@ export async function orderLines(
   terms: OrderTerms,
 ): Promise<OrderOutcome> {
   const { tx, tenant } = request
-  if (!tenant.config.canCheckout) return { userErrors: [userError('checkout_off')] }
+  if (!mayCheckout(tenant.config, request.user)) return { userErrors: [userError('checkout_off')] }
   const customer = customerOf(request)
   const form = check(CheckoutForm, await formOf(request, lines, terms))
   if (!form.ok) return { userErrors: form.errors }
