@@ -53,7 +53,7 @@ test.each([
   expect(readSetupRequest(request(part as Record<string, string>))).toBe(status),
 )
 
-test('another request of cXML is not implemented', () =>
+test('another request of cXML is unsupported', () =>
   expect(readSetupRequest('<cXML><Request><OrderRequest/></Request></cXML>')).toBe(450))
 
 test.each([

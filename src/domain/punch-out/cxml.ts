@@ -31,7 +31,7 @@ export const cxmlStatus = {
   401: 'Unauthorized',
   403: 'Forbidden',
   429: 'Too Many Requests',
-  450: 'Not Implemented',
+  450: 'Unsupported',
   500: 'Internal Server Error',
 } as const
 export type CxmlStatus = keyof typeof cxmlStatus
