@@ -29,6 +29,7 @@ import { watchRequests } from './watch/watch-requests.ts'
 import { userRoutes } from './modules/users/user-routes.ts'
 import { invoiceRoutes } from './modules/invoices/invoice-routes.ts'
 import { orderRoutes } from './modules/orders/order-routes.ts'
+import { punchOutRoutes } from './modules/punch-out/punch-out-routes.ts'
 import { quoteRoutes } from './modules/quotes/quote-routes.ts'
 import { createLogos } from './portal/logos.ts'
 import { createFileStore } from './modules/files/create-file-store.ts'
@@ -168,6 +169,7 @@ export async function createApp({
   snapshotRoutes(app, deps)
   documentRoutes(app, deps)
   quoteRoutes(app, deps)
+  await punchOutRoutes(app, deps)
   invoiceRoutes(app, deps)
   orderRoutes(app, deps)
   importRoutes(app, deps)

@@ -7,7 +7,7 @@ import type { Catalogues } from './modules/catalogue/catalogues.ts'
 import type { Database, Tx } from './db/database.ts'
 import { failure } from './failure.ts'
 import type { EnteredSessions } from './session/entered-sessions.ts'
-import { type EnteredRow, enterSql, resumeSql } from './session/sessions.ts'
+import { type EnteredRow, enterKeySql, enterSql, resumeSql } from './session/sessions.ts'
 import type { WorkBudget } from './session/work-budget.ts'
 import type { Tokens } from './session/tokens.ts'
 import type { LogoOf } from './portal/logos.ts'
@@ -38,6 +38,8 @@ export interface User {
   /** One of the roles requires a second factor. */
   secondFactorRequired: boolean
   mustSetUpSecondFactor: boolean
+  /** Name of the system that has opened the catalogue (punch-out); null: the person has logged in. */
+  punchOut: string | null
   permissions: Permission[]
 }
 
@@ -92,6 +94,8 @@ export interface RequestContext extends AppContext {
   alone: <T>(work: (request: RequestContext) => Promise<T>) => Promise<T>
   host: string
   requestId: string
+  /** Name of the customer's key, where a program asks in the person's name. */
+  machine?: string | null
   /** The device's stream, where a change came with one. */
   streamId?: string | null | undefined
   log: FastifyBaseLogger
@@ -118,6 +122,7 @@ const personOf = (row: EnteredRow): User => ({
     required: row.second_factor_required,
     hasOne: row.has_second_factor,
   }),
+  punchOut: row.punch_out,
   permissions: row.permissions.filter(isPermission),
 })
 
@@ -203,7 +208,32 @@ export function resumptionOf(caller: Caller): Resumption | undefined {
   }
 }
 
-function requestOf(caller: Caller, sessionId: string, tx: Tx, row: EnteredRow): RequestContext {
+/** A program that asks by a customer's key, once the key is checked. */
+export type KeyCaller = Pick<Caller, 'parts' | 'tenant' | 'host' | 'requestId' | 'log'> & {
+  keyId: number
+  machine: string
+}
+
+/**
+ * Runs `work` in a transaction in the name of the person who made the key, for its customer alone. It gets null when that
+ * person may no longer act for the customer.
+ */
+export const enterByKey = <T>(
+  { keyId, machine, ...caller }: KeyCaller,
+  readOnly: boolean,
+  work: (request: RequestContext | null) => Promise<T>,
+): Promise<T> =>
+  caller.parts.database.enter<EnteredRow, T>(
+    { sql: enterKeySql(caller.tenant.id, keyId), readOnly },
+    (tx, row) => work(row?.user_id ? { ...requestOf(caller, '', tx, row), machine } : null),
+  )
+
+function requestOf(
+  caller: Omit<KeyCaller, 'keyId' | 'machine'>,
+  sessionId: string,
+  tx: Tx,
+  row: EnteredRow,
+): RequestContext {
   const { parts, tenant, host, requestId, log } = caller
   const request: RequestContext = {
     ...parts,

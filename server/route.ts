@@ -6,7 +6,7 @@ import type {
   RouteShorthandOptions,
 } from 'fastify'
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
-import type { MachineScope } from '#domain/machine/machine-scopes.ts'
+import type { KeyScope } from '#domain/machine/machine-scopes.ts'
 import { enter, type AppContext, requireSetUp, type RequestContext } from './context.ts'
 import { failure } from './failure.ts'
 import { browserOf, callerOf } from './session/caller.ts'
@@ -18,7 +18,7 @@ export type RouteRule = 'anyone' | 'signed-in' | readonly Permission[]
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** `contract`: GraphQL, where every field has a rule of its own. `machine:`: a machine key with this scope (server/machine). */
-    allow?: RouteRule | 'contract' | `machine:${MachineScope | 'any'}`
+    allow?: RouteRule | 'contract' | `machine:${KeyScope | 'any'}`
     /** A file of the built portal; there are too many to list. */
     builtFile?: true
   }

@@ -48,6 +48,7 @@ export const routes = rootRoute('app/root.tsx', [
     physical('/admin', 'features/config/routes'),
     physical('/admin', 'features/terms/routes'),
     physical('/admin', 'features/machine-access/routes'),
+    physical('/customer-keys', 'features/machine-access/customer-routes'),
     physical('/user', 'features/account/routes'),
     physical('features/restock/routes'),
   ]),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
+import { customerScopeNames } from '#domain/machine/customer-scopes.ts'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { webhookEvents } from '#domain/machine/webhook.ts'
 import { problems } from '../server/machine/problem.ts'
@@ -23,7 +24,7 @@ const commands = blocks.flatMap(({ kind, text }, at) =>
   kind === 'sh' ? [[text.trim().split('\n')[0]!, text, blocks[at + 1]!.text] as const] : [],
 )
 
-const here = serverForTests(['admin'], {
+const here = serverForTests(['admin', 'dealer'], {
   start: { settings: { dataDir: mkdtempSync(join(tmpdir(), 'pannier-guide-')) } },
   async fill(database, world) {
     await database.bare((tx) =>
@@ -41,16 +42,21 @@ const here = serverForTests(['admin'], {
     })
   },
 })
-const env = { PATH: process.env.PATH, PORTAL: '', KEY: '' }
+const env = { PATH: process.env.PATH, PORTAL: '', KEY: '', OWN_KEY: '' }
 
 beforeAll(async () => {
   const { data } = await here.admin.ask(
     'mutation($k: MachineKeyInput!) { saveMachineKey(machineKey: $k) { secret } }',
     { k: { name: 'Guide', scopes: machineScopes, rate: 600 } },
   )
+  const own = await here.dealer.ask(
+    'mutation($k: MachineKeyInput!) { saveCustomerKey(customerKey: $k) { secret } }',
+    { k: { name: 'Shop', scopes: customerScopeNames, rate: 600 } },
+  )
   await here.app.listen({ port: 0, host: '127.0.0.1' })
   env.PORTAL = `http://127.0.0.1:${(here.app.server.address() as AddressInfo).port}`
   env.KEY = data.saveMachineKey.secret
+  env.OWN_KEY = own.data.saveCustomerKey.secret
 })
 
 test('the guide has commands', () => expect(commands.length).toBeGreaterThan(6))
@@ -89,6 +95,7 @@ test('the guide names every scope of a resource, every event and every problem',
       write,
       ...(read ? [read.scope] : []),
     ]),
+    ...customerScopeNames,
     ...webhookEvents,
     ...Object.keys(problems),
   ]

@@ -1,9 +1,13 @@
 import * as v from 'valibot'
+import { customerScopeNames } from '#domain/machine/customer-scopes.ts'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { batchOperation } from './batch-operations.ts'
 import { importOperations } from './import-operations.ts'
 import { type MachineOperation, operation } from './operations.ts'
 import { orderOperations } from './order-operations.ts'
+import { ownArticles } from './own/own-articles.ts'
+import { ownOrders } from './own/own-orders.ts'
+import { ownPapers } from './own/own-papers.ts'
 import { readOperation } from './read-operations.ts'
 import { resources } from './resources.ts'
 
@@ -16,7 +20,7 @@ const ownKey = operation({
   summary: 'Says what the key may do',
   answer: v.object({
     name: v.string(),
-    scopes: v.array(v.picklist(machineScopes)),
+    scopes: v.array(v.picklist([...machineScopes, ...customerScopeNames])),
     rate: v.pipe(v.number(), v.integer()),
     tenant: v.string(),
   }),
@@ -33,5 +37,8 @@ export const machineOperations: readonly MachineOperation[] = [
   ownKey,
   ...orderOperations,
   ...importOperations,
+  ...ownArticles,
+  ...ownOrders,
+  ...ownPapers,
   ...resources.flatMap((resource) => [...readOperation(resource), batchOperation(resource)]),
 ]

@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { customerScopeNames } from '#domain/machine/customer-scopes.ts'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { goods, r3Of } from '../../tests/support/world.ts'
 import { serverForTests } from '../../tests/support/test-people.ts'
@@ -7,8 +8,9 @@ import type { Scope } from '../db/database.ts'
 import { machineOperations } from './api.ts'
 
 const scope: Scope = { tenantId: 'aa', user: 'any', customers: 'all' }
-const here = serverForTests(['admin'])
+const here = serverForTests(['admin', 'dealer'])
 let secret = ''
+let ownSecret = ''
 
 const makeKey = async (scopes: readonly string[]) => {
   const { data } = await here.admin.ask(
@@ -19,6 +21,11 @@ const makeKey = async (scopes: readonly string[]) => {
 }
 beforeAll(async () => {
   secret = await makeKey(machineScopes)
+  const { data } = await here.dealer.ask(
+    'mutation($k: MachineKeyInput!) { saveCustomerKey(customerKey: $k) { secret } }',
+    { k: { name: 'Shop system', scopes: customerScopeNames, rate: 6000 } },
+  )
+  ownSecret = data.saveCustomerKey.secret
 })
 
 const ask = async (
@@ -30,7 +37,11 @@ const ask = async (
   const answer = await here.app.inject({
     method,
     url: `/api/machine/v1${path}`,
-    headers: { host: here.world.host, authorization: `Bearer ${secret}`, ...headers },
+    headers: {
+      host: here.world.host,
+      authorization: `Bearer ${path.startsWith('/own/') ? ownSecret : secret}`,
+      ...headers,
+    },
     ...(payload && { payload }),
   })
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type KeyFacts, mayUse } from '#domain/machine/machine-key.ts'
-import { isMachineScope, type MachineScope } from '#domain/machine/machine-scopes.ts'
+import { isCustomerScope } from '#domain/machine/customer-scopes.ts'
+import { isMachineScope, type KeyScope } from '#domain/machine/machine-scopes.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { AppContext } from '../context.ts'
 import type { Scope, Tx } from '../db/database.ts'
@@ -13,7 +14,9 @@ export interface Machine {
   keyId: number
   /** Name of its key, as the audit log and the import history say it. */
   name: string
-  scopes: readonly MachineScope[]
+  /** Works for one customer, in its maker's name. */
+  isOfCustomer: boolean
+  scopes: readonly KeyScope[]
   /** Requests that its key has left in this minute, of how many. */
   left: number
   rate: number
@@ -23,6 +26,7 @@ interface Row {
   id: number
   name: string
   hash: string
+  for_customer: number | null
   scopes: string[]
   rate: number
   expires_on: Day | null
@@ -54,21 +58,32 @@ export async function machineOf(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
   tenant: Tenant,
   request: FastifyRequest,
-  scope: MachineScope | null,
+  scope: KeyScope | null,
 ): Promise<Machine> {
   const secret = secretOf(request)
   if (!secret) throw new Problem(request.headers.authorization ? 'key_unknown' : 'key_missing')
+  return machineBySecret({ database, clock }, tenant, { secret, from: request.ip }, scope)
+}
+
+/** Finds the key of a secret, as `machineOf` does. @throws Problem likewise */
+export async function machineBySecret(
+  { database, clock }: Pick<AppContext, 'database' | 'clock'>,
+  tenant: Tenant,
+  { secret, from }: { secret: string; from: string },
+  scope: KeyScope | null,
+): Promise<Machine> {
+  if (!isSecret(secret)) throw new Problem('key_unknown')
   const now = clock()
   const known = await database.within(machineScopeOf(tenant.id), async (tx) => {
     const key = await findKey(tx, secret)
     if (!key) return undefined
     const facts: KeyFacts = {
-      scopes: key.scopes.filter(isMachineScope),
+      scopes: key.scopes.filter(key.for_customer === null ? isMachineScope : isCustomerScope),
       expiresOn: key.expires_on,
       revoked: key.revoked,
     }
     const decided = mayUse(facts, scope, todayOf(tenant, clock))
-    return { key, facts, decided, used: await countUse(tx, tenant.id, key.id, now, request.ip) }
+    return { key, facts, decided, used: await countUse(tx, tenant.id, key.id, now, from) }
   })
   if (!known) throw new Problem('key_unknown')
   const { key, facts, decided, used } = known
@@ -82,12 +97,19 @@ export async function machineOf(
       retryAfter: Math.max(1, Math.ceil((minute - (now.getTime() % minute)) / 1_000)),
     })
   const { scopes } = facts
-  return { keyId: key.id, name: key.name, scopes, rate: key.rate, left: key.rate - used }
+  return {
+    keyId: key.id,
+    name: key.name,
+    isOfCustomer: key.for_customer !== null,
+    scopes,
+    rate: key.rate,
+    left: key.rate - used,
+  }
 }
 
 async function findKey(tx: Tx, secret: string): Promise<Row | undefined> {
   const [row] = await tx.query<Row>(
-    'SELECT id, name, hash, scopes, rate, expires_on, revoked_at IS NOT NULL AS revoked FROM machine_key WHERE start = $1',
+    'SELECT id, name, hash, for_customer, scopes, rate, expires_on, revoked_at IS NOT NULL AS revoked FROM machine_key WHERE start = $1',
     [startOf(secret)],
   )
   return row && isSame(secret, row.hash) ? row : undefined

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import type { MachineScope } from '#domain/machine/machine-scopes.ts'
+import type { KeyScope } from '#domain/machine/machine-scopes.ts'
 import type { Auditor } from '../audit.ts'
 import type { AppContext } from '../context.ts'
 import type { Tx } from '../db/database.ts'
@@ -15,7 +15,7 @@ export interface MachineRequest {
   tenant: Tenant
   machine: Machine
   params: Readonly<Record<string, string>>
-  /** A transaction that sees all of the tenant. */
+  /** A transaction that sees all of the tenant; for keys of the tenant alone. */
   within<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Author for the audit log. */
   auditor(tx: Tx): Auditor
@@ -25,7 +25,7 @@ interface MachineRoute {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | 'OPTIONS'
   url: string
   /** Scope that the key must have; null: any key. */
-  scope: MachineScope | null
+  scope: KeyScope | null
   options?: RouteShorthandOptions
   handle: (asked: MachineRequest) => unknown
 }

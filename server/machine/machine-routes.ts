@@ -19,6 +19,11 @@ export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Prom
       answerProblems(scope)
       // A file is read as it comes, by the handler.
       scope.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null))
+      scope.addContentTypeParser(
+        machineOperations.flatMap(({ file = [] }) => file),
+        { parseAs: 'buffer' },
+        (_request, body, done) => done(null, body),
+      )
       for (const one of machineOperations) operationRoute(scope, deps, one)
       route(scope, deps, {
         method: 'GET',
@@ -44,17 +49,20 @@ export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Prom
 }
 
 function operationRoute(app: FastifyInstance, deps: RouteDeps, one: MachineOperation): void {
-  const { method, path, scope, query, body, bodyLimit, handle } = one
+  const { method, path, scope, query, body, file, bodyLimit, handle } = one
   machineRoute(app, deps, {
     method,
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     scope,
     ...(bodyLimit !== undefined && { options: { bodyLimit } }),
-    handle: (asked) =>
-      handle(asked, {
+    handle: (asked) => {
+      const sent = asked.request.body
+      if (Buffer.isBuffer(sent) !== Boolean(file)) throw new Problem('unsupported_type')
+      return handle(asked, {
         query: (query ? checked(query, asked.request.query, 'query') : undefined) as never,
-        body: (body ? checked(body, asked.request.body ?? {}, 'body') : undefined) as never,
-      }),
+        body: (file ? sent : body ? checked(body, sent ?? {}, 'body') : undefined) as never,
+      })
+    },
   })
 }
 

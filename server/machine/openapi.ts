@@ -34,7 +34,7 @@ function queryParameters(query: v.GenericSchema) {
 }
 
 function describe({ id, tag, summary, description, scope, ...rest }: MachineOperation) {
-  const { params = {}, query, body, streamed, answer, method } = rest
+  const { params = {}, query, body, streamed, file, answer, method } = rest
   const parameters = [
     ...Object.entries(params).map(([name, words]) => parameter('path', name, words)),
     ...(query ? queryParameters(query) : []),
@@ -59,6 +59,12 @@ function describe({ id, tag, summary, description, scope, ...rest }: MachineOper
       requestBody: {
         required: true,
         content: { 'application/json': { schema: schemaOf(body, 'input') } },
+      },
+    }),
+    ...(file && {
+      requestBody: {
+        required: true,
+        content: Object.fromEntries(file.map((type) => [type, { schema: { type: 'string' } }])),
       },
     }),
     ...(streamed && {
@@ -125,7 +131,11 @@ export function openApi(operations: readonly MachineOperation[], server: string)
               items: {
                 type: 'object',
                 required: ['at', 'code'],
-                properties: { at: { type: 'string' }, code: { type: 'string' } },
+                properties: {
+                  at: { type: 'string' },
+                  code: { type: 'string' },
+                  value: { type: 'string', description: 'What would be taken in its place' },
+                },
               },
             },
           },

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { MachineScope } from '#domain/machine/machine-scopes.ts'
+import type { KeyScope } from '#domain/machine/machine-scopes.ts'
 import type { MachineRequest } from './machine-route.ts'
 
 /** One operation of the machine API: its route, its checks and its description are made from this. */
@@ -8,7 +8,7 @@ export interface MachineOperation {
   /** Below the API's path, with parameters as `{name}`. */
   path: string
   /** null: any key. */
-  scope: MachineScope | null
+  scope: KeyScope | null
   id: string
   tag: string
   summary: string
@@ -19,6 +19,8 @@ export interface MachineOperation {
   body?: v.GenericSchema
   /** The body is a file, which the handler reads as it comes. */
   streamed?: true
+  /** Content types of a small file that is the body; the handler gets its bytes. */
+  file?: readonly string[]
   /** Most bytes of the body. */
   bodyLimit?: number
   answer: v.GenericSchema

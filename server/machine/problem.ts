@@ -7,9 +7,11 @@ export const problems = {
   scope_missing: [403, 'This machine key may not do this'],
   not_found: [404, 'Not found'],
   bad_input: [400, 'The request is wrong'],
-  unsupported_type: [415, 'The body must be JSON'],
+  unsupported_type: [415, 'The body is of a type that is not taken here'],
   too_large: [413, 'The body is too large'],
   key_reused: [422, 'This Idempotency-Key was used for another request'],
+  bad_file: [422, 'The file is no order that can be read'],
+  order_refused: [422, 'Nothing was ordered'],
   wrong_offset: [409, 'The file is not that long yet, or longer'],
   import_started: [409, 'The import has been started'],
   too_many: [429, 'Too many requests'],
@@ -19,12 +21,19 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
+/** A wrong part of the input. `value`: what would be taken in its place, such as the largest quantity, where there is one. */
+export interface ProblemPlace {
+  at: string
+  code: string
+  value?: string
+}
+
 interface ProblemMore {
   detail?: string
   /** Seconds, for the header of the same name. */
   retryAfter?: number
   /** Wrong parts of the input, by place: `rows/3/price`. */
-  errors?: readonly { at: string; code: string }[]
+  errors?: readonly ProblemPlace[]
 }
 
 /** An answer of the machine API that is no success; thrown by its handlers. */

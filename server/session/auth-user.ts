@@ -31,6 +31,7 @@ export async function authUser({
     customerCount: await countCustomers(tx, user.id),
     mustChangePassword: user.mustChangePassword,
     mustSetUpSecondFactor: user.mustSetUpSecondFactor,
+    punchOut: user.punchOut,
     deviceKey: tokens.deviceKeys(tenant.id, user.id).publicKey,
     merchants: tenant.sorgs.flatMap(({ sorg, merchantName, currency }) =>
       sorgs.includes(sorg) ? [{ sorg, name: merchantName, currency }] : [],

@@ -42,12 +42,16 @@ const sessionIdOf = (request: FastifyRequest) => {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sessionId) ? sessionId : null
 }
 
+/** The host name that a request was sent to, without a port. */
+export const hostOf = (request: FastifyRequest): string =>
+  (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+
 const from = (parts: AppContext, tenant: Tenant, request: FastifyRequest) => ({
   parts,
   tenant,
   binding: bindingCookie(request) ?? null,
   address: request.ip,
-  host: (request.headers.host ?? '').toLowerCase().replace(/:\d+$/, ''),
+  host: hostOf(request),
   requestId: String(request.id),
   log: request.log,
 })

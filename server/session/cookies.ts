@@ -32,13 +32,14 @@ const setBindingCookie = (reply: FastifyReply, secret: string) =>
 export const setRefreshCookie = (reply: FastifyReply, sessionId: string, secret: string) =>
   reply.setCookie(refresh, `${sessionId}.${secret}`, kept)
 
-/** Sets the cookies of a new session, and the one by which this browser is known at the next log-in: it outlives log-outs. */
+/** Sets the cookies of a new session, and after a log-in the one by which this browser is known at the next: it outlives log-outs. */
 export function setSessionCookies(
   reply: FastifyReply,
-  session: { sessionId: string; binding: string; refreshSecret: string; device: string },
+  session: { sessionId: string; binding: string; refreshSecret: string; device?: string },
 ): void {
   setBindingCookie(reply, session.binding)
   setRefreshCookie(reply, session.sessionId, session.refreshSecret)
+  if (session.device === undefined) return
   reply.setCookie(device, session.device, { ...kept, maxAge: 365 * 24 * 3600 })
   reply.clearCookie(secondStep, kept)
 }

@@ -42,6 +42,8 @@ export interface EnteredRow {
   /** Some price or deal is this customer's alone. */
   own_prices: boolean
   catalogue_revision: number | null
+  /** Name of the system whose punch-out the session is; null: of none. */
+  punch_out: string | null
   /** The versions of session and person that were read, and the number before which every transaction was seen; null: it must not be remembered. */
   marks: string
   seen: number | null
@@ -58,6 +60,10 @@ export const enterSql = (
   onBehalfOf: string | null = null,
 ) =>
   `SELECT * FROM enter_session(${literal(tenantId)}, ${literal(sessionId)}::uuid, ${literal(hashOf(binding))}${onBehalfOf === null ? '' : `, ${literal(onBehalfOf)}`})`
+
+/** The statement that opens the transaction of a customer's key. */
+export const enterKeySql = (tenantId: string, keyId: number) =>
+  `SELECT * FROM enter_key(${literal(tenantId)}, ${keyId})`
 
 /** The statement that opens a request as its session was entered before; answers whether that `holds`. */
 export const resumeSql = (

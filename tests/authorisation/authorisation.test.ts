@@ -6,7 +6,11 @@ import type { Database } from '../../server/db/database.ts'
 import { executableSchema } from '../../server/schema.ts'
 import type { Answered } from '../support/answered.ts'
 import { emptyPostgres } from '../support/database.ts'
-import { machineRecords, webhookRecords } from '../support/machine-operations.ts'
+import {
+  customerKeyRecords,
+  machineRecords,
+  webhookRecords,
+} from '../support/machine-operations.ts'
 import { logIn, type Session, sessionOf, startApp } from '../support/server.ts'
 import { addContent } from '../support/content-ground.ts'
 import { termRecords } from '../support/term-ground.ts'
@@ -94,6 +98,7 @@ describe('operation × role × relation', () => {
     )
     await inTenant(worlds[0]!, machineRecords, [])
     await inTenant(worlds[0]!, termRecords, [])
+    await inTenant(worlds[0]!, customerKeyRecords, [])
     await inTenant(worlds[0]!, webhookRecords, [])
     app = await startApp(database)
     // One after the other: so many attempts from one address at the same moment would have to wait.

@@ -19,6 +19,9 @@ const allowOf = ({ public: open, anyScope }: SpecifiedRoute) =>
 const added = [
   '/login/second-step',
   '/set-up-second-factor',
+  '/customer-keys',
+  '/customer-keys/create',
+  '/customer-keys/edit/{id}',
   '/order/view',
   '/order/view/{orderNo}',
   '/order/receive',

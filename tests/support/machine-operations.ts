@@ -1,10 +1,15 @@
 let madeKey = 0
 let deletedKey = 0
+let deletedCustomerKey = 100
 let deletedWebhook = 0
 
 /** Records that the operations of machine access are called with. */
 export const machineRecords = `INSERT INTO machine_key (tenant_id, name, start, hash, scopes, rate)
   SELECT 'aa', 'Program ' || n, 's' || n, 'h', '{stock.read}', 1 FROM generate_series(1, 100) n`
+
+/** Keys of customer X that they are called with; the first has the id 101. */
+export const customerKeyRecords = `INSERT INTO machine_key (tenant_id, name, start, hash, scopes, rate, for_customer)
+  SELECT 'aa', 'Shop ' || n, 'c' || n, 'h', '{own.orders.read}', 1, c.id FROM generate_series(1, 100) n, customer c WHERE c.r3 = '0000000001' ORDER BY n`
 
 /** Endpoints that they are called with, and an ended delivery. */
 export const webhookRecords = `WITH made AS (INSERT INTO webhook_endpoint (tenant_id, name, url, events, secret)
@@ -27,6 +32,26 @@ export const machineOperations = {
   deleteMachineKey: {
     document: 'mutation($id: ID!) { deleteMachineKey(id: $id) { userErrors { code } } }',
     variables: () => ({ id: String(++deletedKey) }),
+  },
+  customerKeys: { document: '{ customerKeys { rows { id name } } }' },
+  customerKey: { document: '{ customerKey(id: "101") { id } }' },
+  saveCustomerKey: {
+    document:
+      'mutation($k: MachineKeyInput!) { saveCustomerKey(customerKey: $k) { machineKey { id } userErrors { code } } }',
+    variables: () => ({
+      k: { name: `Shop key ${++madeKey}`, scopes: ['own.orders.read'], rate: 1 },
+    }),
+  },
+  revokeCustomerKey: {
+    document: 'mutation($id: ID!) { revokeCustomerKey(id: $id) { userErrors { code } } }',
+    variables: () => ({ id: '200' }),
+  },
+  deleteCustomerKey: {
+    document: 'mutation($id: ID!) { deleteCustomerKey(id: $id) { userErrors { code } } }',
+    variables: () => ({ id: String(++deletedCustomerKey) }),
+  },
+  returnPunchOut: {
+    document: 'mutation { returnPunchOut(pieces: 0) { userErrors { code } } }',
   },
   webhooks: { document: '{ webhooks { rows { id name } } }' },
   webhook: { document: '{ webhook(id: "1") { id } }' },

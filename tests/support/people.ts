@@ -54,6 +54,7 @@ export function person(role: StartingRole, rest: Partial<AuthUser> = {}): AuthUs
     customerCount: 2,
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
+    punchOut: null,
     deviceKey: '',
     merchants: [],
     ...rest,

@@ -7,7 +7,7 @@
 CREATE FUNCTION enter_session(p_tenant text, p_session uuid, p_binding text, p_for text DEFAULT NULL) RETURNS TABLE (
   user_id int, username text, name text, email text, role text, limitation text, language text,
   must_change_password boolean, second_factor_required boolean, has_second_factor boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean,
-  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint
+  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint, punch_out text
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -23,10 +23,10 @@ BEGIN
       -- What a person may do: the permissions of his role, and of every role in his group role.
       (SELECT coalesce(array_agg(DISTINCT held), '{}') FROM role r CROSS JOIN LATERAL unnest(r.permissions) AS held
         WHERE r.name = u.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = u.group_role_id)),
-      (SELECT c.revision FROM catalogue_revision c), s.xmin::text || '/' || u.xmin::text,
+      (SELECT c.revision FROM catalogue_revision c), (SELECT p.system FROM punch_out p WHERE p.id = s.punch_out), s.xmin::text || '/' || u.xmin::text,
       -- Null while a transaction that changed something of it may still be followed by an earlier one.
       (SELECT x.seen FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS seen) x WHERE NOT EXISTS (SELECT FROM scope_change c WHERE c.changed_in >= x.seen))
-    INTO wanted, person, username, name, email, role, limitation, language, must_change_password, second_factor_required, has_second_factor, permissions, catalogue_revision, marks, seen
+    INTO wanted, person, username, name, email, role, limitation, language, must_change_password, second_factor_required, has_second_factor, permissions, catalogue_revision, punch_out, marks, seen
     FROM session s
     JOIN app_user u ON u.id = s.user_id AND u.active
     WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now();
@@ -35,6 +35,10 @@ BEGIN
     RETURN;
   END IF;
   user_id := person;
+  -- A system has opened the catalogue and no person has logged in: nothing but filling a cart is open to it.
+  IF punch_out IS NOT NULL THEN
+    permissions := ARRAY(SELECT held FROM unnest(permissions) held WHERE held IN ('page.catalog', 'cart.display-order-qty'));
+  END IF;
   IF p_for IS NOT NULL THEN
     SELECT c.id INTO wanted FROM customer c WHERE c.r3 = p_for;
   END IF;

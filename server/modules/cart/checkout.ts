@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { mayCheckout } from '#domain/account/session.ts'
 import { CheckoutForm } from '#domain/ordering/checkout.ts'
 import { type ActiveCustomer, customerOf, type RequestContext } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
@@ -86,6 +87,7 @@ async function decide(
   const { request, args, form } = order
   if (args.streamId && args.streamSeq !== lastSeq)
     return { userErrors: [userError('unsent_changes', 'streamSeq')] }
-  if (!request.tenant.config.canCheckout) return { userErrors: [userError('checkout_off')] }
+  if (!mayCheckout(request.tenant.config, request.user))
+    return { userErrors: [userError('checkout_off')] }
   return form ? placeIfUnchanged({ ...order, form }) : { userErrors: formErrors }
 }

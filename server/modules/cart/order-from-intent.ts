@@ -1,3 +1,4 @@
+import { mayCheckout } from '#domain/account/session.ts'
 import type { OrderIntent } from '#domain/ordering/order-intent.ts'
 import type { RequestContext } from '../../context.ts'
 import { readOrders } from '../orders/order-store.ts'
@@ -17,7 +18,7 @@ export async function orderFromIntent(
   cart: StoredCart | undefined,
 ): Promise<Effect> {
   const refuse = (reason: string): Effect => ({ status: 'rejected', reason })
-  if (!request.tenant.config.canCheckout) return refuse('checkout_off')
+  if (!mayCheckout(request.tenant.config, request.user)) return refuse('checkout_off')
   if (!cart) return refuse('no_such_cart')
   const { form, products, seenVersion } = args
   // The order belongs to the intent's customer, even if the session works for another one by now.

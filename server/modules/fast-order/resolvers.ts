@@ -1,50 +1,12 @@
-import { codeForms, maxCodes } from '#domain/article/article-code.ts'
-import { positionsNearCodes, positionsOfCodes } from '#domain/catalogue/catalogue-page.ts'
+import { maxCodes } from '#domain/article/article-code.ts'
 import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
-import { productsAt } from '../catalogue/entries.ts'
+import { articlesByCode } from './articles-by-code.ts'
 
 export const Query: QueryResolvers<RequestContext> = {
-  async articlesByCode(_, { codes }, request) {
+  articlesByCode(_, { codes }, request) {
     if (codes.length > maxCodes) throw failure('TOO_LARGE', { field: 'codes', limit: maxCodes })
-    const { index } = await request.catalogues.of(
-      request.tenant.id,
-      request.catalogueRevision,
-      request.tx,
-    )
-    const own = await articlesOfOwnCodes(request, [...new Set(codes.flatMap(codeForms))])
-    const found = positionsOfCodes(index, codes, request.sorgs, own)
-    const closest = positionsNearCodes(index, codes, found, request.sorgs)
-    const positions = [...new Set([...found, ...closest].flat())]
-    const products = new Map(
-      (await productsAt(request, index, positions)).map((product) => [
-        `${product.sorg}/${product.articleId}`,
-        product,
-      ]),
-    )
-    const productsOf = (own: readonly number[]) =>
-      own.flatMap((position) => products.get(`${index.sorg(position)}/${index.id(position)}`) ?? [])
-    return codes.map((asked, n) => ({
-      asked,
-      products: productsOf(found[n]!),
-      closest: productsOf(closest[n]!),
-    }))
+    return articlesByCode(request, codes)
   },
-}
-
-/**
- * Finds articles by the chosen customer's own codes; empty without a customer.
- * @returns article ids by word
- */
-async function articlesOfOwnCodes(
-  { tx, customer }: RequestContext,
-  words: string[],
-): Promise<Map<string, number>> {
-  if (!customer || words.length === 0) return new Map()
-  const rows = await tx.query<{ word: string; article_id: number }>(
-    'SELECT word, article_id FROM customer_article_code WHERE customer_id = $1 AND word = ANY($2::text[])',
-    [customer.id, words],
-  )
-  return new Map(rows.map(({ word, article_id }) => [word, article_id]))
 }

@@ -18,6 +18,8 @@ export const machineKey = pgTable(
   {
     id: id(),
     tenantId: tenantId(),
+    /** The customer that it works for, in its maker's name; null: for the whole tenant. */
+    forCustomer: integer('for_customer'),
     name: text('name').notNull(),
     start: text('start').notNull(),
     hash: text('hash').notNull(),
@@ -34,7 +36,7 @@ export const machineKey = pgTable(
   (t) => [
     uniqueIndex().on(t.tenantId, t.start),
     uniqueIndex('machine_key_name')
-      .on(t.tenantId, sql`lower(${t.name})`)
+      .on(t.tenantId, sql`coalesce(for_customer, 0)`, sql`lower(${t.name})`)
       .where(sql`revoked_at IS NULL`),
   ],
 )

@@ -100,6 +100,8 @@ export const session = pgTable(
     tenantId: tenantId(),
     userId: userId(),
     activeCustomer: integer('active_customer'),
+    /** The punch-out that opened it; null: a person has logged in. */
+    punchOut: uuid('punch_out'),
     /** SHA-256 of the secret in the browser's cookie: a request token is good only beside it. */
     bindingHash: text('binding_hash').notNull(),
     /** Number of renewals: the refresh secret of each is derived, none is stored. */

@@ -2,7 +2,7 @@ import * as css from './frame.css.ts'
 import { createFileRoute } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { lazy, useEffect, useMemo, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { isSalesRole } from '#domain/account/permissions.ts'
 import { PageFrame } from '#ui/page/page-frame.ts'
 import { loadFont } from '#ui/theme/font.ts'
@@ -37,6 +37,9 @@ import { WithClient } from '../with-client.tsx'
 
 const SecondStep = lazy(() =>
   import('#parts/second-factor/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+)
+const PunchOutBar = lazy(() =>
+  import('#parts/punch-out/punch-out-bar.tsx').then((module) => ({ default: module.PunchOutBar })),
 )
 
 export const Route = createFileRoute('/_frame')({
@@ -105,6 +108,7 @@ function Around({
   title,
   children,
 }: ScreenProps & { kind: Kind; children: ReactNode }) {
+  const { punchOut } = useUser()
   const { frame, bars } = useBars(kind, { screen, title })
   return (
     <div className={frame}>
@@ -120,6 +124,11 @@ function Around({
         {kind === 'tablet' && <SideRail />}
         <main id="content" tabIndex={-1} className={css.content}>
           {kind === 'phone' && <PhoneStatus />}
+          {kind !== 'bare' && punchOut && (
+            <Suspense fallback={null}>
+              <PunchOutBar system={punchOut} />
+            </Suspense>
+          )}
           {kind !== 'bare' && <News />}
           {children}
         </main>

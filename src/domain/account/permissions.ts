@@ -1,4 +1,4 @@
-/** Every scope of the specification, spelled as it is spelled there; the audit log and machine access have ones of their own. */
+/** Every scope of the specification, spelled as it is spelled there; the audit log, machine access and customers' keys have ones of their own. */
 export const permissions = [
   'audit-log.read',
   'page.3rdpartyarticlemaintenance',
@@ -11,6 +11,7 @@ export const permissions = [
   'page.catalog-analyze',
   'page.claim',
   'page.click-collect',
+  'page.customer-keys',
   'page.customer-sales-report',
   'page.dashboard',
   'page.download-area',
@@ -92,8 +93,8 @@ const sales = [...dealer, 'page.sales-area', 'page.formvisit'] as const satisfie
 
 /** The roles a new tenant starts with. An administrator may change them later; the server reads them from the database. */
 export const startingRoles = {
-  dealer,
-  'dealer.multi': [...dealer, 'menu.change-cust'],
+  dealer: [...dealer, 'page.customer-keys'],
+  'dealer.multi': [...dealer, 'page.customer-keys', 'menu.change-cust'],
   salesman: [...sales, 'menu.change-cust'],
   'salesman.fixed': sales,
   'sales.group': [...sales, 'menu.change-cust', 'page.catalog-analyze'],

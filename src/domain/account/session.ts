@@ -51,6 +51,8 @@ export interface AuthUser {
   mustChangePassword: boolean
   /** A role wants two-step log-in, and it is not set up: nothing else is open. */
   mustSetUpSecondFactor: boolean
+  /** Name of the system that has opened the catalogue (punch-out); null: the person has logged in. */
+  punchOut: string | null
   /** Key that locks what this person leaves unsent on a device; base64url of a point on P-256. Only they get its other half. */
   deviceKey: string
   /** The sales organisations of this session and what they are called and sell in. */
@@ -72,3 +74,9 @@ export function matchesCustomer(customer: Customer, term: string): boolean {
     (text) => text?.toLowerCase().includes(needle),
   )
 }
+
+/** Whether a cart may be ordered here: where ordering is open, unless a system takes the cart back. */
+export const mayCheckout = (
+  { canCheckout }: { canCheckout: boolean },
+  { punchOut }: Pick<AuthUser, 'punchOut'>,
+): boolean => canCheckout && !punchOut

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { rules } from '../portal/validation.ts'
 import { type Day, isDay } from '../time/day.ts'
-import { type MachineScope, machineScopes } from './machine-scopes.ts'
+import { customerScopeNames } from './customer-scopes.ts'
+import { type KeyScope, machineScopes } from './machine-scopes.ts'
 
 /** Most requests a minute that a key can be given. */
 export const largestRate = 6_000
@@ -28,9 +29,26 @@ export const MachineKeyFields = v.object({
   ),
 })
 
+/** Fields of a customer's key: the same, with uses of its own. */
+export const CustomerKeyFields = v.object({
+  ...MachineKeyFields.entries,
+  scopes: v.pipe(
+    v.array(v.picklist(customerScopeNames, 'unknown_scope')),
+    v.minLength(1, 'nothing_chosen'),
+  ),
+})
+
+/** Fields of every key, whatever its uses. */
+export interface KeyFields {
+  name: string
+  scopes: KeyScope[]
+  rate: number
+  expiresOn: Day | null
+}
+
 /** Facts of a stored key that decide whether it may be used. */
 export interface KeyFacts {
-  scopes: readonly MachineScope[]
+  scopes: readonly KeyScope[]
   expiresOn: Day | null
   revoked: boolean
 }
@@ -46,7 +64,7 @@ export function keyState({ expiresOn, revoked }: Omit<KeyFacts, 'scopes'>, today
 /** Decides whether a key may be used for something; null scopes ask for nothing but a key that is alive. */
 export function mayUse(
   key: KeyFacts,
-  scope: MachineScope | null,
+  scope: KeyScope | null,
   today: Day,
 ): { ok: true } | { ok: false; reason: 'key_revoked' | 'key_expired' | 'scope_missing' } {
   const state = keyState(key, today)

@@ -1,3 +1,5 @@
+import type { CustomerScope } from './customer-scopes.ts'
+
 /** Uses of a machine key. Each is asked for by an address of the machine API or a field of the contract. */
 export const machineScopes = [
   'orders.read',
@@ -19,6 +21,9 @@ export const machineScopes = [
 ] as const
 
 export type MachineScope = (typeof machineScopes)[number]
+
+/** A use of any key: of the whole tenant, or of one customer. */
+export type KeyScope = MachineScope | CustomerScope
 
 /** A stored scope may be older than the build; what it no longer knows gives nothing. */
 export const isMachineScope = (value: string): value is MachineScope =>

@@ -22,7 +22,8 @@ const counted = [
   new RegExp(`[(\\[](${number})[)\\]]$`, 'u'),
 ]
 
-export type QuantityProblem = 'zero' | 'negative' | 'fraction' | 'too_many'
+/** `unit`: an order file counts in another unit than pieces. */
+export type QuantityProblem = 'zero' | 'negative' | 'fraction' | 'too_many' | 'unit'
 /** `doubt`: written as 2.000, which stands for two here and for two thousand elsewhere. */
 export interface Amount {
   qty: number

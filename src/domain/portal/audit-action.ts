@@ -100,6 +100,8 @@ export const auditActions = [
   'permission.updated',
   'portal.opened',
   'profile.updated',
+  'punch-out.opened',
+  'punch-out.returned',
   'quote.accepted',
   'quote.created',
   'quote.declined',

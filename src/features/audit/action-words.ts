@@ -123,6 +123,8 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'permission.updated': msg`Permission changed`,
   'portal.opened': msg`Portal opened`,
   'profile.updated': msg`Profile changed`,
+  'punch-out.opened': msg`Catalog opened by a system`,
+  'punch-out.returned': msg`Cart returned to a system`,
   'quote.accepted': msg`Quote accepted`,
   'quote.created': msg`Quote created`,
   'quote.declined': msg`Quote declined`,

@@ -3,7 +3,8 @@ import { useAtomValue } from 'jotai'
 import { CreditEffect } from '#parts/credit/credit-effect.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { useConfig } from '#shell/session/use-session.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
+import { mayCheckout } from '#domain/account/session.ts'
 import { formatMoney } from '#domain/ordering/money.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
@@ -100,8 +101,9 @@ const Waiting = ({ cart: { pendingCount } }: { cart: CartView }) =>
   )
 
 function ToCheckout({ unread, onCheckout }: Omit<CartSummaryProps, 'cart'>) {
-  const { canCheckout } = useConfig()
-  return canCheckout ? (
+  const user = useUser()
+  const config = useConfig()
+  return mayCheckout(config, user) ? (
     <Button
       variant="primary"
       size="lg"
@@ -113,7 +115,11 @@ function ToCheckout({ unread, onCheckout }: Omit<CartSummaryProps, 'cart'>) {
     </Button>
   ) : (
     <span className={css.quiet}>
-      <Trans>Ordering is switched off at the moment. Your cart is kept.</Trans>
+      {user.punchOut ? (
+        <Trans>Take the cart back to {user.punchOut} to order it there.</Trans>
+      ) : (
+        <Trans>Ordering is switched off at the moment. Your cart is kept.</Trans>
+      )}
     </span>
   )
 }

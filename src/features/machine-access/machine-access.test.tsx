@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
@@ -72,9 +72,36 @@ test('a webhook is made, tested, and its deliveries are listed with their tries'
 
 test.each([
   ['dealer', '/admin/machine-keys'],
+  ['content', '/customer-keys'],
   ['audit', '/admin/webhooks'],
   ['usadmin', '/admin/webhooks/deliveries'],
 ])('%s is turned away from %s', async (as, path) => {
   const { address } = await renderAt(path, { as })
   expect(address()).toMatch(/^\/login/)
+})
+
+test('a dealer makes a key for the shop, which the office sees and revokes', async () => {
+  const { sql } = await testServer()
+  const { address } = await renderAt('/customer-keys/create', { as: 'dealer' })
+  await screen.findByRole('button', { name: 'Save' })
+  type(/^Name/, 'Shop till')
+  tick('own.orders.place')
+  press('Save')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Secret of the new key' })
+  expect(dialog.textContent).toMatch(/pnr_[\w-]{43}/)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'I have copied it' }))
+  await waitFor(() => expect(address()).toMatch(/\/customer-keys$/))
+  await screen.findByText('Place orders')
+  const [key] = await sql<{ id: number; customer: string }>(
+    `SELECT k.id, c.name AS customer FROM machine_key k JOIN customer c ON c.id = k.for_customer WHERE k.name = 'Shop till'`,
+  )
+  cleanup()
+  await renderAt(`/admin/machine-keys/edit/${key!.id}`, { as: 'admin' })
+  await screen.findByText(
+    `This key belongs to ${key!.customer}. You can revoke it but not change it.`,
+  )
+  press('Revoke key')
+  const question = await screen.findByRole('alertdialog', { name: 'Revoke Shop till?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Revoke key' }))
+  await screen.findByText('Shop till revoked')
 })

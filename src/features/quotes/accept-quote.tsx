@@ -5,7 +5,8 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
-import { useConfig } from '#shell/session/use-session.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
+import { mayCheckout } from '#domain/account/session.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,7 +28,7 @@ interface Asked {
 /** Accepts a quote into a cart of its own, and goes there or on to its checkout; changed lines are asked about first. */
 export function AcceptButtons({ id, name }: { id: string; name: string }) {
   const { t } = useLingui()
-  const { canCheckout } = useConfig()
+  const canCheckout = mayCheckout(useConfig(), useUser())
   const navigate = useNavigate()
   const toast = useToast()
   const refuse = useRefusal()

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { showShop } from '../../../../tests/support/shop-screen.tsx'
 import { CheckoutBody } from './checkout-body.tsx'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutDraft } from '#parts/cart/checkout-draft.ts'
 import type { Terms } from '../terms/checkout-terms.ts'
 import type { CheckoutState } from './checkout-run.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutDraft } from '#parts/cart/checkout-draft.ts'
 import { checkForm, errorsOf, fillForm, formOf } from './checkout-form-data.ts'
 import type { Terms } from '../terms/checkout-terms.ts'
 

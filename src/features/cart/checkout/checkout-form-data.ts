@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { CheckoutForm, consignmentFillUp } from '#domain/ordering/checkout.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Refusal } from '#domain/ordering/checkout-answer.ts'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import type { CheckoutDraft } from '#parts/cart/checkout-draft.ts'
 import { paymentsFor, ratesOf, type Terms } from '../terms/checkout-terms.ts'
 
 /** The form as it stands on the screen: what was filled in, and defaults where nothing was. */

@@ -4,7 +4,7 @@ import type { OrderIntent } from '#domain/ordering/order-intent.ts'
 import type { CartView } from '#offline/cart/cart-view.ts'
 import { useConflicts } from '#parts/sync/use-conflicts.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
-import { type CheckoutDraft, checkoutErrorsAtom } from './checkout-draft.ts'
+import { type CheckoutDraft, checkoutErrorsAtom } from '#parts/cart/checkout-draft.ts'
 import { errorsOf } from './checkout-form-data.ts'
 import type { useCheckout } from './use-checkout.ts'
 

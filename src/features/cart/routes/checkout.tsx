@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import { mayCheckout } from '#domain/account/session.ts'
 import { CheckoutFailure, CheckoutPending, CheckoutScreen } from '../checkout/checkout-screen.tsx'
 import { cartKeyInAddress } from '../cart-key.ts'
 import { loadTerms } from '../terms/checkout-terms.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_frame/cart/checkout')({
       needsCustomer: true,
       step: true,
       up: '/cart',
-      when: ({ config }) => config.canCheckout,
+      when: ({ config, user }) => mayCheckout(config, user),
       otherwise: '/cart',
     },
   },

@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
+import { mayCheckout } from '#domain/account/session.ts'
 import { cartKeyInAddress } from '../cart-key.ts'
 
 export const Route = createFileRoute('/_frame/cart/shipment')({
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_frame/cart/shipment')({
       needsCustomer: true,
       step: true,
       up: '/cart',
-      when: ({ config }) => config.canCheckout,
+      when: ({ config, user }) => mayCheckout(config, user),
       otherwise: '/cart',
     },
   },

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { saveWorkbook } from '#parts/file/workbook.ts'
-import { readOrderFile } from '#parts/order-lines/order-file.ts'
 import { usePhone } from '#ui/media/use-phone.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import * as css from '../fast-order.css.ts'
+import { useOrderFile } from '../use-order-file.ts'
 import { PasteDialog } from '../paste-dialog.tsx'
 import type { FastOrder } from '../use-fast-order.ts'
 
@@ -30,21 +30,9 @@ export function Tools({
   const [pasting, setPasting] = useState(false)
   const phone = usePhone()
   const file = useRef<HTMLInputElement>(null)
+  const readFile = useOrderFile(takePaste)
   const template = [[t`Code`, t`Quantity`]]
 
-  const readFile = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.target.files ?? []
-    event.target.value = ''
-    if (!chosen) return
-    try {
-      const read = await readOrderFile(chosen)
-      if (read.lines.length + read.problems.length === 0)
-        toast({ tone: 'warning', text: t`${chosen.name} has no lines` })
-      else await takePaste(read)
-    } catch {
-      toast({ tone: 'danger', text: t`We couldn’t read ${chosen.name}. Use a CSV or XLSX file.` })
-    }
-  }
   const workbook = () =>
     saveWorkbook('fast-order.xlsx', { name: t`Fast order`, rows: template }).catch(() =>
       toast({
@@ -94,9 +82,13 @@ export function Tools({
           ref={file}
           type="file"
           tabIndex={-1}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,.xml,.edi,.edifact,text/csv,text/plain,text/xml,application/xml"
           aria-label={t`File with lines`}
-          onChange={(event) => void readFile(event)}
+          onChange={({ target }) => {
+            const [chosen] = target.files ?? []
+            if (chosen) void readFile(chosen)
+            target.value = ''
+          }}
         />
       </VisuallyHidden>
       <span className={css.toolsEnd}>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { MachineScope } from '#domain/machine/machine-scopes.ts'
+import type { KeyScope } from '#domain/machine/machine-scopes.ts'
 
 /** Why a change of a key was refused. */
 export const keyWords = {
@@ -9,11 +9,13 @@ export const keyWords = {
   rate_range: msg`Enter a whole number from 1 to 6,000`,
   valid_day: msg`Enter a day`,
   key_revoked: msg`This key was revoked and can’t be changed`,
+  key_of_customer: msg`This key belongs to a customer and can’t be changed here`,
+  scope_not_yours: msg`You can only allow what you may do yourself`,
   key_active: msg`This key still works. Revoke it first.`,
 }
 
 /** Scopes in words: the things that a program may do. */
-export const scopeWords: Record<MachineScope, MessageDescriptor> = {
+export const scopeWords: Record<KeyScope, MessageDescriptor> = {
   'orders.read': msg`Read new orders`,
   'orders.acknowledge': msg`Acknowledge orders`,
   'claims.write': msg`Send frames, claim problems and results of claims`,
@@ -30,4 +32,9 @@ export const scopeWords: Record<MachineScope, MessageDescriptor> = {
   'documents.read': msg`Read documents`,
   'documents.write': msg`Send documents`,
   'feeds.write': msg`Import whole feed files`,
+  'own.articles.read': msg`Read articles with your prices and stock`,
+  'own.orders.place': msg`Place orders`,
+  'own.punch-out': msg`Open the catalog from your system and take the cart back (cXML punch-out)`,
+  'own.orders.read': msg`Read your orders and deliveries`,
+  'own.invoices.read': msg`Read your invoices`,
 }

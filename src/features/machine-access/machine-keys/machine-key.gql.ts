@@ -3,7 +3,7 @@ import { graphql } from '#data/graphql.ts'
 export const MachineKeyList = graphql(`
   query MachineKeyList($search: String, $state: MachineKeyState, $sort: String, $page: Int, $limit: Int) {
     machineKeys(search: $search, state: $state, sort: $sort, page: $page, limit: $limit) {
-      rows { id name start scopes rate expiresOn state createdAt createdBy lastUsedAt lastUsedFrom }
+      rows { id name customer start scopes rate expiresOn state createdAt createdBy lastUsedAt lastUsedFrom }
       page count pageTotal
     }
   }
@@ -11,7 +11,7 @@ export const MachineKeyList = graphql(`
 
 export const MachineKeyToEdit = graphql(`
   query MachineKeyToEdit($id: ID!) {
-    machineKey(id: $id) { id revision name start scopes rate expiresOn state revokedAt }
+    machineKey(id: $id) { id revision name customer start scopes rate expiresOn state revokedAt }
   }
 `)
 

@@ -1,26 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSave } from '#data/save.ts'
+import type { Failure } from '#data/failure.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { keyWords } from './key-words.ts'
-import { RevokeMachineKey } from './machine-key.gql.ts'
 
 interface RevokeKeyProps {
-  machineKey: { id: string; name: string }
+  name: string
+  revoke: () => Promise<{ failure?: Failure }>
   onRevoked: () => void
 }
 
 /** Ends a key after a question. */
-export function RevokeKey({ machineKey: { id, name }, onRevoked }: RevokeKeyProps) {
+export function RevokeKey({ name, revoke: end, onRevoked }: RevokeKeyProps) {
   const { t } = useLingui()
   const toast = useToast()
-  const save = useSave(RevokeMachineKey)
   const [asking, setAsking] = useState(false)
   const revoke = async () => {
-    const { failure } = await save({ id })
+    const { failure } = await end()
     setAsking(false)
     if (failure)
       return toast({ tone: 'danger', text: <ProblemText code={failure.code} words={keyWords} /> })

@@ -1,11 +1,11 @@
+import type { ResultOf } from 'gql.tada'
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
-import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { KeyState } from '../../machine-keys/key-state.tsx'
+import { useKeyColumns, useKeyStates } from '../../machine-keys/key-columns.tsx'
 import { keyWords } from '../../machine-keys/key-words.ts'
 import { DeleteMachineKey, MachineKeyList } from '../../machine-keys/machine-key.gql.ts'
 
@@ -27,8 +27,9 @@ export const Route = createFileRoute('/_frame/admin/machine-keys/')({
 
 function MachineKeys() {
   const { t } = useLingui()
-  const { day, moment } = useDates()
-  const stateWords = { ACTIVE: t`Active`, EXPIRED: t`Expired`, REVOKED: t`Revoked` }
+  const states = useKeyStates()
+  const [name, ...rest] =
+    useKeyColumns<ResultOf<typeof MachineKeyList>['machineKeys']['rows'][number]>()
   return (
     <ListPage
       question={Route.useLoaderData()}
@@ -45,7 +46,7 @@ function MachineKeys() {
           name: 'state',
           label: t`State`,
           any: t`All states`,
-          options: Object.entries(stateWords).map(([value, label]) => ({ value, label })),
+          options: Object.entries(states).map(([value, label]) => ({ value, label })),
         },
       ]}
       empty={{
@@ -54,33 +55,9 @@ function MachineKeys() {
         text: t`A key lets a program, such as your ERP, read orders and send stock, prices and invoices.`,
       }}
       columns={[
-        { key: 'name', title: t`Name`, lead: true, sortable: true, text: ({ name }) => name },
-        { key: 'start', title: t`Secret`, text: ({ start }) => `${start}…` },
-        { key: 'scopes', title: t`Allowed to`, text: ({ scopes }) => scopes.join(', ') },
-        {
-          key: 'rate',
-          title: t`Requests per minute`,
-          align: 'end',
-          text: ({ rate }) => rate,
-        },
-        {
-          key: 'expiresOn',
-          title: t`Last day`,
-          text: ({ expiresOn }) => (expiresOn ? day(String(expiresOn)) : '–'),
-        },
-        {
-          key: 'lastUsedAt',
-          title: t`Last used`,
-          sortable: true,
-          text: ({ lastUsedAt, lastUsedFrom }) =>
-            lastUsedAt ? `${moment(new Date(String(lastUsedAt)))}, ${lastUsedFrom}` : t`Never`,
-        },
-        {
-          key: 'state',
-          title: t`State`,
-          cell: (key) => <KeyState state={key.state} />,
-          text: ({ state }) => stateWords[state],
-        },
+        name!,
+        { key: 'customer', title: t`Customer`, text: ({ customer }) => customer ?? '–' },
+        ...rest,
       ]}
     />
   )

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { SetupRequest } from '#domain/punch-out/cxml.ts'
+import type { RequestContext } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
+import { hashOf, randomSecret } from '../../session/tokens.ts'
+
+/** Minutes in which a start page must be opened. */
+const startMinutes = 10
+
+/** A punch-out as it is stored. */
+export interface PunchOut {
+  id: string
+  system: string
+  setup: Omit<SetupRequest, 'secret'>
+  message: string | null
+}
+
+/** Notes that a system wants to open the catalogue. @returns the token of its start page, which is good once */
+export async function beginPunchOut(
+  { tx, tenant, user, customer, clock, machine }: RequestContext,
+  { secret: _, ...setup }: SetupRequest,
+): Promise<string> {
+  const token = randomSecret()
+  await tx.query(
+    `INSERT INTO punch_out (id, tenant_id, customer_id, of_user, system, setup, token_hash, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+    [
+      randomUUID(),
+      tenant.id,
+      customer!.id,
+      user.id,
+      machine,
+      JSON.stringify(setup),
+      hashOf(token),
+      clock(),
+    ],
+  )
+  return token
+}
+
+/** Spends the token of a start page. @returns what it opens; undefined: it is unknown, spent or too old */
+export async function spendToken(
+  tx: Tx,
+  token: string,
+  now: Date,
+): Promise<{ id: string; customer_id: number; of_user: number } | undefined> {
+  const [row] = await tx.query<{ id: string; customer_id: number; of_user: number }>(
+    `UPDATE punch_out p SET token_hash = NULL FROM app_user u
+     WHERE p.token_hash = $1 AND p.created_at > $2 AND u.id = p.of_user AND u.active AND user_may_act_for(u.id, p.customer_id)
+     RETURNING p.id, p.customer_id, p.of_user`,
+    [hashOf(token), new Date(now.getTime() - startMinutes * 60_000)],
+  )
+  return row
+}
+
+/** Reads the punch-out of the session; undefined: a person has logged in. */
+export async function punchOutOf({ tx, sessionId }: RequestContext): Promise<PunchOut | undefined> {
+  const [row] = await tx.query<PunchOut>(
+    `SELECT p.id, p.system, p.setup, p.message FROM session s JOIN punch_out p ON p.id = s.punch_out WHERE s.id::text = $1`,
+    [sessionId],
+  )
+  return row
+}

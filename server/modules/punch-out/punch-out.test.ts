@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import { elementAt, readXml, textAt } from '#domain/order-file/xml.ts'
+import { serverForTests } from '../../../tests/support/test-people.ts'
+import { goods } from '../../../tests/support/world.ts'
+
+const here = serverForTests(['dealer'])
+const sql = <Row = Record<string, unknown>>(text: string, params: unknown[] = []) =>
+  here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query<Row>(text, params),
+  )
+
+const makeKey = async (scopes = ['own.punch-out']) => {
+  const { data } = await here.dealer.ask(
+    'mutation($k: MachineKeyInput!) { saveCustomerKey(customerKey: $k) { secret } }',
+    { k: { name: `Till ${Math.random()}`, scopes, rate: 100 } },
+  )
+  return data.saveCustomerKey.secret as string
+}
+const request = (secret: string) =>
+  `<?xml version="1.0"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">
+<cXML payloadID="1@shop" timestamp="2026-11-28T10:00:00Z"><Header><From><Credential domain="DUNS"><Identity>shop</Identity></Credential></From><To><Credential domain="DUNS"><Identity>us</Identity></Credential></To><Sender><Credential domain="DUNS"><Identity>shop</Identity><SharedSecret>${secret}</SharedSecret></Credential><UserAgent>Till</UserAgent></Sender></Header><Request><PunchOutSetupRequest operation="create"><BuyerCookie>cookie-1</BuyerCookie><BrowserFormPost><URL>https://shop.example/back?x=1&amp;y=2</URL></BrowserFormPost></PunchOutSetupRequest></Request></cXML>`
+const send = async (payload: string, type = 'text/xml') => {
+  const answer = await here.app.inject({
+    method: 'POST',
+    url: '/server/punch-out/cxml',
+    headers: { host: here.world.host, 'content-type': type },
+    payload,
+  })
+  return answer.body
+}
+const statusOf = (body: string) => elementAt(readXml(body).root, 'Response/Status')!['@code']
+const open = (path: string, cookies: Record<string, string> = {}) =>
+  here.app.inject({ url: path, headers: { host: here.world.host }, cookies })
+
+/** Opens the catalogue as a browser does that follows the start page. */
+async function punchOut() {
+  const body = await send(request(await makeKey()))
+  const page = new URL(textAt(readXml(body).root, 'Response/PunchOutSetupResponse/StartPage/URL'))
+    .pathname
+  const started = await open(page)
+  const cookies = Object.fromEntries(started.cookies.map(({ name, value }) => [name, value]))
+  const renewed = await here.app.inject({
+    method: 'POST',
+    url: '/refresh-token',
+    headers: { host: here.world.host },
+    cookies,
+  })
+  for (const { name, value } of renewed.cookies) cookies[name] = value
+  const token = renewed.json().requestToken as string
+  const ask = async (query: string) => {
+    const answer = await here.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { host: here.world.host, authorization: `Bearer ${token}` },
+      cookies,
+      payload: { query },
+    })
+    return answer.json()
+  }
+  return { page, started, cookies, token, ask }
+}
+const fill = (code: string, sorg: string, qty: number) =>
+  `mutation { updateProductsInCart(products: [{ article_code: "${code}", sorg: "${sorg}", qty: ${qty} }]) { userErrors { code } } }`
+const takeBack = (pieces: number) =>
+  `mutation { returnPunchOut(pieces: ${pieces}) { address userErrors { code } } }`
+
+test('a shop’s system opens the catalogue, and gets the cart back', async () => {
+  const { started, cookies, token, ask } = await punchOut()
+  expect([started.statusCode, started.headers.location]).toEqual([303, '/'])
+  const user = await here.app.inject({
+    url: '/user',
+    headers: { host: here.world.host, authorization: `Bearer ${token}` },
+    cookies,
+  })
+  expect(user.json()).toMatchObject({
+    username: 'dealer',
+    punchOut: expect.stringMatching(/^Till/),
+    permissions: ['cart.display-order-qty', 'page.catalog'],
+  })
+  await ask(fill(goods.bike, '1000', 2))
+  expect((await ask(takeBack(3))).data.returnPunchOut.userErrors).toEqual([
+    { code: 'unsent_changes' },
+  ])
+  expect((await ask(takeBack(2))).data.returnPunchOut).toEqual({
+    address: '/server/punch-out/return',
+    userErrors: [],
+  })
+  const page = await open('/server/punch-out/return', cookies)
+  expect(page.headers['content-security-policy']).toMatch(
+    /form-action https:\/\/shop\.example; base-uri 'none'/,
+  )
+  expect(page.body).toContain('action="https://shop.example/back?x=1&#38;y=2"')
+  const sent = /name="cxml-urlencoded" value="([^"]*)"/
+    .exec(page.body)![1]!
+    .replaceAll(/&#(\d+);/g, (_, point) => String.fromCodePoint(Number(point)))
+  const message = elementAt(readXml(sent).root, 'Message/PunchOutOrderMessage')
+  expect(
+    ['BuyerCookie', 'PunchOutOrderMessageHeader/Total/Money', 'ItemIn/ItemID/SupplierPartID'].map(
+      (path) => textAt(message, path),
+    ),
+  ).toEqual(['cookie-1', '200', goods.bike])
+  expect((await ask('{ simpleCart { totalQuantity } }')).data.simpleCart.totalQuantity).toBe(0)
+  expect((await ask(takeBack(0))).data.returnPunchOut.userErrors).toEqual([{ code: 'cart_empty' }])
+  const log = await sql<{ action: string }>(
+    `SELECT action FROM audit_log WHERE action LIKE 'punch-out.%' ORDER BY id`,
+  )
+  expect(log.map(({ action }) => action)).toEqual(['punch-out.opened', 'punch-out.returned'])
+})
+
+test('nothing is ordered in it, and nothing but the catalogue is open', async () => {
+  const { ask } = await punchOut()
+  await ask(fill(goods.part, '2000', 1))
+  const checkout = await ask(
+    `mutation { checkout(attemptKey: "p1", cartVersion: 1, shipto: "S1", paymentId: "N30", shipments: [{ sorg: "2000", id: "STD" }], products: [{ article_code: "${goods.part}", sorg: "2000", qty: 1 }]) { userErrors { code } } }`,
+  )
+  expect(checkout.data.checkout.userErrors).toEqual([{ code: 'checkout_off' }])
+  for (const closed of [
+    '{ customerKeys { count } }',
+    '{ orderPage { count } }',
+    '{ openInvoiceV4 { companyCode } }',
+  ])
+    expect((await ask(closed)).errors[0].extensions.code).toMatch(/FORBIDDEN|GRAPHQL/)
+})
+
+test('a start page opens once, and only for ten minutes', async () => {
+  const { page } = await punchOut()
+  expect((await open(page)).headers.location).toBe('/login')
+  const body = await send(request(await makeKey()))
+  const late = new URL(textAt(readXml(body).root, 'Response/PunchOutSetupResponse/StartPage/URL'))
+    .pathname
+  await sql(`UPDATE punch_out SET created_at = now() - interval '11 minutes'`)
+  expect((await open(late)).headers.location).toBe('/login')
+})
+
+test('who is no system with the right is refused in cXML', async () => {
+  const secret = await makeKey()
+  const forged = `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`
+  const [other] = [await makeKey(['own.orders.read'])]
+  expect([
+    statusOf(await send(request(forged))),
+    statusOf(await send(request('guess'))),
+    statusOf(await send(request(other!))),
+    statusOf(await send('<cXML>')),
+    statusOf(await send('<!DOCTYPE cXML [<!ENTITY a "b">]><cXML/>')),
+    statusOf(await send(request(secret).replace('https://', 'http://'))),
+  ]).toEqual(['401', '401', '403', '400', '400', '400'])
+})
+
+test('a person who has logged in has no cart to take back, and no page to send one', async () => {
+  const { data } = await here.dealer.ask(takeBack(0))
+  expect(data.returnPunchOut.userErrors).toEqual([{ code: 'no_punch_out' }])
+  expect((await open('/server/punch-out/return')).statusCode).toBe(401)
+})
