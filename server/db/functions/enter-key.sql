@@ -3,7 +3,7 @@
 -- for the customer. Rights and prices are read as enter_session reads them.
 CREATE FUNCTION enter_key(p_tenant text, p_key int) RETURNS TABLE (
   user_id int, username text, name text, email text, role text, limitation text, language text,
-  must_change_password boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean,
+  must_change_password boolean, second_factor_required boolean, has_second_factor boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean,
   sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint, punch_out text
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
@@ -27,6 +27,9 @@ BEGIN
     RETURN;
   END IF;
   user_id := person;
+  -- A key is no log-in: no second step belongs to it.
+  second_factor_required := false;
+  has_second_factor := false;
   customer_id := wanted;
   stale_customer := false;
   SELECT coalesce(array_agg(a.sorg ORDER BY a.sorg), '{}'), coalesce(array_agg(a.price_group ORDER BY a.sorg), '{}'),
