@@ -65,7 +65,7 @@ test('files are looked at first, then imported, and stand in the history under t
   expect(await named('M1')).toBe('Moor Cycles')
   const { imports } = (await here.admin.ask('{ imports { rows { id startedBy } } }')).data
   expect(imports.rows).toEqual([{ id: history, startedBy: expect.stringContaining('admin') }])
-  expect(imports.rows[0].startedBy).not.toContain('API')
+  expect(imports.rows[0]!.startedBy).not.toContain('API')
 })
 
 test('a file that is sent again replaces what had come', async () => {

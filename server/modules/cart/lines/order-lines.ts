@@ -80,7 +80,7 @@ async function formOf(
 ): Promise<Record<string, unknown>> {
   const sorgs = [...new Set(lines.map(({ sorg }) => sorg))]
   const chosen = new Map(terms.shipments?.map((shipment) => [shipment.sorg, shipment]))
-  const rates = await shipmentRates(request.tx, sorgs)
+  const rates = await shipmentRates(request.tx, sorgs, customerOf(request).id)
   const shipments = sorgs.flatMap((sorg) => {
     const rate = rates.find((row) => row.sorg === sorg && !row.input)
     return chosen.get(sorg) ?? (rate ? [{ sorg, id: rate.id }] : [])
@@ -99,7 +99,8 @@ async function formOf(
 /** The first way to pay on account that all of the sales organisations offer; empty: there is none. */
 async function commonPayment(request: RequestContext, sorgs: readonly string[]): Promise<string> {
   const offered = []
-  for (const sorg of sorgs) offered.push(await offeredMethods(request, sorg, 'order'))
+  for (const sorg of sorgs)
+    offered.push(await offeredMethods(request, sorg, 'order', customerOf(request).id))
   const [first = [], ...others] = offered
   const common = first.filter(
     ({ id, onCredit }) => onCredit && others.every((rows) => rows.some((row) => row.id === id)),
