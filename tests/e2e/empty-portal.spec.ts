@@ -19,7 +19,17 @@ function setUpTenant(dataDir: string): void {
     })
   const tenant = ['--id', 'shop', '--name', 'Wheel Works']
   run('tenant', ...tenant, '--host', 'localhost', '--country', 'DE', '--currency', 'EUR')
-  const told = run('user', '--tenant', 'shop', '--username', 'boss', '--role', 'admin')
+  const told = run(
+    'user',
+    '--tenant',
+    'shop',
+    '--username',
+    'boss',
+    '--role',
+    'admin',
+    '--area',
+    '1000',
+  )
   given = told.trim().split(' ').at(-1)!
 }
 

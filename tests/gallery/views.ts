@@ -47,6 +47,9 @@ function addressesOf(
       return visits.wim ? [{ name: 'visit-wim', address: `/visit-form/wim/${visits.wim}` }] : []
     case '/order/receive':
       return []
+    // Leads back to the log-in where no first step was done; the journey of two-step log-in opens it.
+    case '/login/second-step':
+      return []
     case '/admin/article-pictures/{code}':
       return article
         ? [{ name: 'admin-article-pictures-one', address: `/admin/article-pictures/${article}` }]
