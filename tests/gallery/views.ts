@@ -47,8 +47,9 @@ function addressesOf(
       return visits.wim ? [{ name: 'visit-wim', address: `/visit-form/wim/${visits.wim}` }] : []
     case '/order/receive':
       return []
-    // Leads back to the log-in where no first step was done; the journey of two-step log-in opens it.
+    // Both lead to the log-in where no first step was done; the journey of two-step log-in opens them.
     case '/login/second-step':
+    case '/set-up-second-factor':
       return []
     case '/admin/article-pictures/{code}':
       return article
