@@ -100,7 +100,7 @@ export async function deleteRecord<Row extends StoredRecord>(
 /**
  * Finds what refers to a record, so that it can't be deleted.
  * @param places SQL that finds a row, by the place it names
- * @returns the code of the first one that is found, such as used_by_orders; null: nothing refers to it
+ * @returns the code of the first place found, such as used_by_orders; null: nothing refers to it
  */
 export async function usedBy(
   { tx }: Pick<RequestContext, 'tx'>,
@@ -109,10 +109,11 @@ export async function usedBy(
 ): Promise<string | null> {
   // Orders of customers that this person doesn't look after count too.
   await tx.query('SELECT see_all_customers()')
-  const found: string[] = []
-  for (const [place, sql] of Object.entries(places))
-    if (found.length === 0 && (await tx.query(`${sql} LIMIT 1`, [...args])).length > 0)
-      found.push(`used_by_${place}`)
+  let found: string | null = null
+  for (const [place, sql] of Object.entries(places)) {
+    found = (await tx.query(`${sql} LIMIT 1`, [...args])).length > 0 ? `used_by_${place}` : null
+    if (found) break
+  }
   await tx.query(`SELECT set_config('app.all_customers', 'off', true)`)
-  return found[0] ?? null
+  return found
 }

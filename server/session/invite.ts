@@ -37,7 +37,7 @@ export async function inviteImported(
   )
 }
 
-/** Invites them in a transaction of a tenant that is open. @param host the one that the links lead to */
+/** Mails the links in a transaction of an open tenant. @param host address that the links lead to */
 export async function inviteAll(tx: Tx, tenant: Sender, host: string, now: Date): Promise<number> {
   const people = await tx.query<Parameters<typeof sendPasswordLink>[3]>(
     `SELECT id, username, name, email, language FROM app_user WHERE ${uninvited} ORDER BY id`,

@@ -33,8 +33,8 @@ interface Due {
 
 /**
  * Starts the download schedules that are due. A run and the next one's time are written in one transaction, so each run
- * starts once; runs missed while no server was up become one. One that fails does not hold up the others, and is tried
- * again at the next look.
+ * starts once; runs missed while no server was up become one. A schedule that fails does not hold up the others; the next
+ * look tries it again.
  * @throws AggregateError after all were tried, so that the failure is seen in the operations page
  */
 export const scheduleRunner =

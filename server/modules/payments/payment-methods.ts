@@ -23,7 +23,7 @@ function wayOf(
     : entryOf(here, { kind: paymentKind(type), gatewayId: gatewayId ?? null })
 }
 
-/** Whether a way to pay works here: no payment service takes it, or one that is set up. */
+/** True for a way to pay that works here: it needs no payment service, or one that is set up. */
 export const isTakenHere = (here: Here, method: Parameters<typeof wayOf>[1]): boolean =>
   wayOf(here, method) !== null
 

@@ -3,7 +3,7 @@ import { rules } from '../portal/validation.ts'
 
 /** Seconds for which an authenticator app shows a code. */
 export const codePeriod = 30
-/** Codes before and after the present one that are accepted too, because clocks differ. */
+/** Number of codes before and after the current one are accepted as well: clocks differ. */
 export const codeWindow = 1
 
 /** Recovery codes that a person gets; each works once. */
@@ -39,8 +39,8 @@ export const makeRecoveryCode = (randomIndex: (below: number) => number): string
 export const showRecoveryCode = (code: string): string => `${code.slice(0, 5)}-${code.slice(5)}`
 
 /**
- * Returns the time step of an app's code that may be used now; null for one that is too old or too new, and for one that was
- * used before or is older than one that was.
+ * Returns the time step of an app's code, if the code may be used now. Null: it is too old or too new, or it is no newer than
+ * the last one used.
  * @param distance steps between the code and now; null: it fits none
  * @param lastStep step of the code used last
  */

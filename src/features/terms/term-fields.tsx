@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ChangeEvent, ReactNode } from 'react'
+import type { ListFilter } from '#parts/page/list-tools.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { CheckGroup } from '#ui/form/check-group.tsx'
@@ -32,6 +33,17 @@ export function SorgField({ sorgs, ...field }: SorgFieldProps) {
       {...field}
     />
   )
+}
+
+/** Returns the filter of a list of terms by sales organisation. */
+export function useSorgFilter(sorgs: readonly { sorg: string; name: string }[]): ListFilter {
+  const { t } = useLingui()
+  return {
+    name: 'sorg',
+    label: t`Sales organisation`,
+    any: t`All sales organisations`,
+    options: sorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} ${name}` })),
+  }
 }
 
 interface CustomerGroupsFieldProps {

@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { useSave } from '#data/save.ts'
 import { rules } from '#domain/portal/validation.ts'
-import { Button } from '#ui/button.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
-import { Stack } from '#ui/display/stack.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { factorWords } from './factor-words.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import * as css from './second-factor.css.ts'
 import { ConfirmOneTimeCodes, StartOneTimeCodes } from './second-factor.gql.ts'
@@ -53,7 +50,6 @@ const Code = v.object({ code: v.pipe(v.string(), v.trim(), rules.required) })
 
 function ConfirmApp({ started, onClose, onAdded }: AppDialogProps & { started: Started }) {
   const { t } = useLingui()
-  const id = useId()
   const confirm = useSave(ConfirmOneTimeCodes)
   const form = useForm({
     schema: Code,
@@ -67,57 +63,38 @@ function ConfirmApp({ started, onClose, onAdded }: AppDialogProps & { started: S
   })
   const { secret, qr } = started
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       persistent
-      width="small"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<Trans>Scan the code with your app</Trans>}
-      description={<Trans>Then enter the 6 digits that the app shows.</Trans>}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            <Trans>Turn on</Trans>
-          </Button>
-        </>
-      }
+      text={<Trans>Then enter the 6 digits that the app shows.</Trans>}
+      confirm={<Trans>Turn on</Trans>}
     >
-      <form {...form.props} id={id}>
-        <Stack>
-          {form.error && (
-            <Notice tone="danger" live="alert">
-              {form.error}
-            </Notice>
-          )}
-          {qr && (
-            <svg
-              className={css.qr}
-              viewBox={`0 0 ${qr.size} ${qr.size}`}
-              role="img"
-              aria-label={t`QR code for your app`}
-            >
-              <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
-            </svg>
-          )}
-          <div className={css.secret}>
-            <p className={css.quiet}>
-              <Trans>Can’t scan it? Type this key into the app:</Trans>
-            </p>
-            <CopyableCode code={secret?.match(/.{1,4}/g)?.join(' ') ?? ''} />
-          </div>
-          <TextField
-            label={t`Code from the app`}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            required
-            unmarked
-            {...form.field('code')}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      {qr && (
+        <svg
+          className={css.qr}
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={t`QR code for your app`}
+        >
+          <path d={qr.path} fill="currentColor" shapeRendering="crispEdges" />
+        </svg>
+      )}
+      <div className={css.secret}>
+        <p className={css.quiet}>
+          <Trans>Can’t scan it? Type this key into the app:</Trans>
+        </p>
+        <CopyableCode code={secret?.match(/.{1,4}/g)?.join(' ') ?? ''} />
+      </div>
+      <TextField
+        label={t`Code from the app`}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        unmarked
+        {...form.field('code')}
+      />
+    </FormDialog>
   )
 }

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { PasskeyName } from '#domain/account/second-factor.ts'
-import { Button } from '#ui/button.tsx'
-import { Stack } from '#ui/display/stack.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { type FormRefusal, useForm } from '#ui/form/use-form.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
 import { factorWords } from './factor-words.ts'
+import { FormDialog } from './form-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { AddPasskey, StartPasskey } from './second-factor.gql.ts'
 
@@ -48,7 +45,6 @@ const refused = (code: string): FormRefusal => ({ code, fields: {} })
 
 function NamePasskey({ options, onClose, onAdded }: PasskeyDialogProps & { options: unknown }) {
   const { t } = useLingui()
-  const id = useId()
   const add = useSave(AddPasskey)
   const form = useForm({
     schema: PasskeyName,
@@ -65,34 +61,15 @@ function NamePasskey({ options, onClose, onAdded }: PasskeyDialogProps & { optio
     },
   })
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       persistent
-      width="small"
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={<Trans>Name your passkey</Trans>}
-      description={<Trans>A name helps you recognize it later. Then your browser asks you.</Trans>}
-      footer={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" form={id} variant="primary" busy={form.busy}>
-            <Trans>Create passkey</Trans>
-          </Button>
-        </>
-      }
+      text={<Trans>A name helps you recognize it later. Then your browser asks you.</Trans>}
+      confirm={<Trans>Create passkey</Trans>}
     >
-      <form {...form.props} id={id}>
-        <Stack>
-          {form.error && (
-            <Notice tone="danger" live="alert">
-              {form.error}
-            </Notice>
-          )}
-          <TextField label={t`Name`} autoFocus required unmarked {...form.field('name')} />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField label={t`Name`} autoFocus required unmarked {...form.field('name')} />
+    </FormDialog>
   )
 }

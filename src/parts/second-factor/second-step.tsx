@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStore } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AuthUser, CustomerCode } from '#domain/account/session.ts'
 import { LoginRefusal, type Refusal } from '#shell/session/login-refusal.tsx'
 import type { LoginResult } from '#shell/session/session.ts'
@@ -110,14 +110,17 @@ function useSecondStep({ customer, onDone, onExpired, refusal: former }: SecondS
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState(former)
   const [attempt, setAttempt] = useState(0)
+  // The parent makes the callback anew at each render; the choices are read once.
+  const expired = useRef(onExpired)
+  useEffect(() => {
+    expired.current = onExpired
+  })
 
   const read = useCallback(async () => {
     const answer = await readStepChoices()
     setUnreachable(answer === 'unreachable')
-    if (answer === 'expired') onExpired()
+    if (answer === 'expired') expired.current()
     else if (answer !== 'unreachable') setChoices(answer)
-    // Once: the parent makes the callback anew at each render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   useEffect(() => void read(), [read])
 

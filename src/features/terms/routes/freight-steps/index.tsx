@@ -8,6 +8,7 @@ import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { DeleteFreightStep, FreightStepList } from '../../freight-steps/freight-step.gql.ts'
+import { useSorgFilter } from '../../term-fields.tsx'
 import { termWords } from '../../term-words.ts'
 
 export const Route = createFileRoute('/_frame/admin/freight-steps/')({
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/_frame/admin/freight-steps/')({
 function FreightSteps() {
   const { t } = useLingui()
   const question = Route.useLoaderData()
-  const { sorgs } = useData(question).termChoices
+  const bySorg = useSorgFilter(useData(question).termChoices.sorgs)
   const { currency } = useConfig()
   return (
     <ListPage
@@ -41,14 +42,7 @@ function FreightSteps() {
       removal={{ mutation: DeleteFreightStep, label: t`Delete freight discount`, words: termWords }}
       exportName="freight-discounts"
       searchHint={t`Warehouse area or quantity`}
-      filters={[
-        {
-          name: 'sorg',
-          label: t`Sales organisation`,
-          any: t`All sales organisations`,
-          options: sorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} ${name}` })),
-        },
-      ]}
+      filters={[bySorg]}
       empty={{
         heading: t`No freight discounts yet`,
         text: t`A freight discount takes an amount off the freight once enough pieces come from one warehouse area.`,

@@ -7,6 +7,7 @@ import { useData } from '#data/load.ts'
 import { paymentModules } from '#domain/terms/term-kinds.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { DeletePaymentMethod, PaymentMethodList } from '../../payment-methods/payment-method.gql.ts'
+import { useSorgFilter } from '../../term-fields.tsx'
 import { moduleWords, termWords } from '../../term-words.ts'
 
 export const Route = createFileRoute('/_frame/admin/payment-methods/')({
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_frame/admin/payment-methods/')({
 function PaymentMethods() {
   const { t, i18n } = useLingui()
   const question = Route.useLoaderData()
-  const { sorgs } = useData(question).termChoices
+  const bySorg = useSorgFilter(useData(question).termChoices.sorgs)
   return (
     <ListPage
       question={question}
@@ -44,12 +45,7 @@ function PaymentMethods() {
       exportName="payment-methods"
       searchHint={t`Code, type or description`}
       filters={[
-        {
-          name: 'sorg',
-          label: t`Sales organisation`,
-          any: t`All sales organisations`,
-          options: sorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} ${name}` })),
-        },
+        bySorg,
         {
           name: 'module',
           label: t`Pays`,

@@ -8,6 +8,7 @@ import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { DeleteShipmentRate, ShipmentRateList } from '../../shipment-rates/shipment-rate.gql.ts'
+import { useSorgFilter } from '../../term-fields.tsx'
 import { basisWords, termWords } from '../../term-words.ts'
 
 export const Route = createFileRoute('/_frame/admin/shipment-rates/')({
@@ -29,7 +30,7 @@ export const Route = createFileRoute('/_frame/admin/shipment-rates/')({
 function ShipmentRates() {
   const { t, i18n } = useLingui()
   const question = Route.useLoaderData()
-  const { sorgs } = useData(question).termChoices
+  const bySorg = useSorgFilter(useData(question).termChoices.sorgs)
   const { currency } = useConfig()
   return (
     <ListPage
@@ -41,14 +42,7 @@ function ShipmentRates() {
       removal={{ mutation: DeleteShipmentRate, label: t`Delete shipment rate`, words: termWords }}
       exportName="shipment-rates"
       searchHint={t`Code, type or description`}
-      filters={[
-        {
-          name: 'sorg',
-          label: t`Sales organisation`,
-          any: t`All sales organisations`,
-          options: sorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} ${name}` })),
-        },
-      ]}
+      filters={[bySorg]}
       empty={{
         heading: t`No shipment rates yet`,
         text: t`Checkout needs at least one for each sales organisation.`,
