@@ -105,7 +105,7 @@ const paymentMethod: Entity = {
   form: 'edit',
   good: {
     fields: { Code: 'LATER', Type: 'credit', Description: '14 days', Discount: '0.02' },
-    choices: { 'Sales organisation': '2000', Pays: 'order' },
+    choices: { 'Sales organization': '2000', Pays: 'order' },
     ticks: ['Gold'],
   },
   bad: [
@@ -134,7 +134,7 @@ const terms: Entity[] = [
     word: 'shipment rate',
     good: {
       fields: { Code: 'VAN', Type: 'van', Description: 'By van', 'Rate (USD)': '12.50' },
-      choices: { 'Sales organisation': '2000' },
+      choices: { 'Sales organization': '2000' },
     },
     bad: [
       ['Description', '', /^Required$/],
@@ -155,7 +155,7 @@ const terms: Entity[] = [
         'Pieces needed': '20',
         'Discount on the freight (USD)': '4',
       },
-      choices: { 'Sales organisation': '2000' },
+      choices: { 'Sales organization': '2000' },
     },
     bad: [
       ['Pieces needed', '0', /too small/],
@@ -170,7 +170,7 @@ const terms: Entity[] = [
   },
   {
     path: '/admin/sales-organisations',
-    word: 'sales organisation',
+    word: 'sales organization',
     form: 'edit',
     good: {
       fields: {

@@ -124,3 +124,9 @@ test('a message says what it takes', () => {
     'name',
   ])
 })
+
+test('messages are written the American way; the other spelling is made of it', () => {
+  const british = /\b(organisation|catalogue|colour|cancelled|analyse)s?\b/i
+  const texts = Object.entries(extracted).map(([id, entry]) => sourceText(id, entry))
+  expect(texts.filter((text) => british.test(text))).toEqual([])
+})

@@ -14,7 +14,7 @@ export const contentWords: ProblemWords = {
   unknown_group: msg`This group no longer exists`,
   unknown_file: msg`One of these files no longer exists. Remove it and upload it again`,
   unknown_article: msg`There is no article with this code`,
-  unknown_sorg: msg`This sales organisation no longer exists`,
+  unknown_sorg: msg`This sales organization no longer exists`,
   unknown_category: msg`This category no longer exists`,
   unknown_parent: msg`This category no longer exists`,
   below_itself: msg`A category can’t be inside itself`,

@@ -17,7 +17,7 @@ const statusWords: Record<ClaimStatus, MessageDescriptor> = {
   credit_issued: msg`Credit issued`,
   repaired: msg`Repaired`,
   rejected: msg`Rejected`,
-  cancelled: msg`Cancelled`,
+  cancelled: msg`Canceled`,
   closed: msg`Closed`,
 }
 

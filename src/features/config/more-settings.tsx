@@ -6,7 +6,7 @@ import { button } from '#ui/button.css.ts'
 import { Row } from '#ui/display/stack.tsx'
 
 const lists: readonly [path: string, title: MessageDescriptor][] = [
-  ['/admin/sales-organisations', msg`Sales organisations`],
+  ['/admin/sales-organisations', msg`Sales organizations`],
   ['/admin/payment-methods', msg`Payment methods`],
   ['/admin/shipment-rates', msg`Shipment rates`],
   ['/admin/freight-steps', msg`Freight discounts`],

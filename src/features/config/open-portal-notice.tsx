@@ -47,7 +47,7 @@ export function OpenPortalNotice({ openedAt, toInvite }: OpenPortalNoticeProps) 
         onClose={() => setAsking(false)}
         danger={false}
         title={<Trans>Open the portal?</Trans>}
-        text={<Trans>Emails are sent from now on. What was held back until now is not sent.</Trans>}
+        text={<Trans>Emails go out from now on. Those held back so far won’t be sent.</Trans>}
         {...(toInvite > 0 && {
           other: { label: <Trans>Open without emails</Trans>, run: () => open(false) },
         })}

@@ -81,7 +81,7 @@ test('files are chosen, checked and imported', async () => {
   const file = (name: string, content: string) => new File([content], name, { type: 'text/csv' })
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   fireEvent.change(input, { target: { files: [file('notes.csv', 'x')] } })
-  await screen.findByText('No import has this name')
+  await screen.findByText('Unknown file name')
   expect(screen.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true)
   const [row] = screen.getAllByRole('row', { name: /notes\.csv/ })
   fireEvent.pointerDown(within(row!).getByRole('button', { name: 'Actions' }), {

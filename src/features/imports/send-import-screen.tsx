@@ -48,10 +48,7 @@ export function SendImportScreen({ question }: SendImportScreenProps) {
     choose([...files.filter(({ name }) => !added.some((file) => file.name === name)), ...added])
   }
   return (
-    <Page
-      title={title}
-      intro={<Trans>Files of your ERP, or templates that you have filled in.</Trans>}
-    >
+    <Page title={title} intro={<Trans>Files from your ERP, or filled-in templates.</Trans>}>
       <OfflineNotice />
       <Stack gap={6}>
         <Stack>
@@ -82,11 +79,7 @@ export function SendImportScreen({ question }: SendImportScreenProps) {
                   key: 'known',
                   title: t`State`,
                   cell: (file) =>
-                    isKnown(file) ? (
-                      t`Ready`
-                    ) : (
-                      <Badge tone="danger">{t`No import has this name`}</Badge>
-                    ),
+                    isKnown(file) ? t`Ready` : <Badge tone="danger">{t`Unknown file name`}</Badge>,
                 },
                 {
                   key: 'size',
@@ -107,7 +100,9 @@ export function SendImportScreen({ question }: SendImportScreenProps) {
           <CheckField
             label={<Trans>These files are complete</Trans>}
             hint={
-              <Trans>Rows they don’t name end. Without this, such rows stay as they are.</Trans>
+              <Trans>
+                What they leave out is ended or taken off sale. Otherwise it stays as it is.
+              </Trans>
             }
             checked={whole}
             disabled={busy}
@@ -141,7 +136,7 @@ export function SendImportScreen({ question }: SendImportScreenProps) {
               { key: 'doc', title: t`Content`, cell: ({ doc }) => <span lang="en">{doc}</span> },
               {
                 key: 'needed',
-                title: t`Needed columns`,
+                title: t`Required columns`,
                 cell: ({ columns }) => (
                   <code>
                     {columns.flatMap((one) => (one.required ? [one.name] : [])).join(', ')}

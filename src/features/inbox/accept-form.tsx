@@ -77,7 +77,7 @@ export function AcceptForm() {
             />
           </div>
           <CheckGroup
-            label={t`Sales organisations`}
+            label={t`Sales organizations`}
             options={sorgs.map(({ sorg, name: label }) => ({
               value: sorg,
               label: `${sorg} ${label}`,

@@ -26,7 +26,7 @@ export function SorgField({ sorgs, ...field }: SorgFieldProps) {
   const { t } = useLingui()
   return (
     <SelectField
-      label={t`Sales organisation`}
+      label={t`Sales organization`}
       required
       placeholder={t`Choose`}
       options={sorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} ${name}` }))}
@@ -40,8 +40,8 @@ export function useSorgFilter(sorgs: readonly { sorg: string; name: string }[]):
   const { t } = useLingui()
   return {
     name: 'sorg',
-    label: t`Sales organisation`,
-    any: t`All sales organisations`,
+    label: t`Sales organization`,
+    any: t`All sales organizations`,
     options: sorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} ${name}` })),
   }
 }
@@ -61,7 +61,7 @@ export function CustomerGroupsField({ groups, ...field }: CustomerGroupsFieldPro
   if (all.length === 0) return null
   return (
     <CheckGroup
-      label={t`Customer groups (none: everyone)`}
+      label={t`Only for these customer groups`}
       options={all.map((group) => ({ value: group, label: group, text: group }))}
       {...field}
     />

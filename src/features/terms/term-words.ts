@@ -14,7 +14,7 @@ export const basisWords = {
 export const termWords = {
   name_taken: msg`This code is already in use`,
   name_fixed: msg`The code can’t be changed: orders refer to it`,
-  unknown_sorg: msg`This sales organisation no longer exists`,
+  unknown_sorg: msg`This sales organization no longer exists`,
   must_be_whole: msg`Enter a whole number`,
   out_of_range: msg`This number is too small or too large`,
   not_a_number: msg`Enter a number`,
@@ -45,5 +45,5 @@ export const sorgWords = {
   used_by_invoices: msg`This is still in use: it has invoices.`,
   used_by_terms: msg`This is still in use: it has payment methods, shipment rates or freight discounts. Delete those first.`,
   used_by_users: msg`This is still in use: users work in it.`,
-  used_by_settings: msg`This is still in use: the settings name it as the portal’s sales organisation.`,
+  used_by_settings: msg`This is still in use: the settings name it as the portal’s sales organization.`,
 }

@@ -57,7 +57,7 @@ test('a payment method whose service isn’t set up keeps it, and the list says 
   )
   const { router } = await renderAt('/admin/payment-methods?module=invoice', { as: 'admin' })
   const link = await screen.findByRole('link', { name: 'Bank debit' })
-  within(link.closest('tr')!).getByText('No: payment service isn’t set up')
+  within(link.closest('tr')!).getByText('Not set up')
   fireEvent.click(link)
   await screen.findByRole('button', { name: 'Save' })
   expect(router.state.location.pathname).toContain('/edit/2000')
@@ -69,7 +69,7 @@ test('the settings lead to every list that is set up on a screen of its own', as
   const { address } = await renderAt('/admin/config', { as: 'admin' })
   const links = within(await screen.findByRole('navigation', { name: 'More settings' }))
   expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Sales organisations',
+    'Sales organizations',
     'Payment methods',
     'Shipment rates',
     'Freight discounts',

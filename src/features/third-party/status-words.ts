@@ -11,7 +11,7 @@ export const statusWords: Record<ItemStatus, MessageDescriptor> = {
   shipped: msg({ message: 'Shipped', context: 'third-party order' }),
   delivered: msg({ message: 'Delivered', context: 'third-party order' }),
   refused: msg({ message: 'Refused', context: 'third-party order' }),
-  cancelled: msg({ message: 'Cancelled', context: 'third-party order' }),
+  cancelled: msg({ message: 'Canceled', context: 'third-party order' }),
 }
 
 /** Words of the buttons that set a status. */

@@ -60,7 +60,7 @@ export function ArticlesFromFile({
           text: ({ fields, result }) => result.name ?? fields.articleCode,
         },
         { key: 'code', title: t`Code`, text: ({ fields }) => fields.articleCode },
-        { key: 'sorg', title: t`Sales organisation`, text: ({ fields }) => fields.sorg },
+        { key: 'sorg', title: t`Sales organization`, text: ({ fields }) => fields.sorg },
       ]}
     />
   )

@@ -59,7 +59,7 @@ export function AttributesFromFile() {
           text: ({ fields, result }) => result.name ?? fields.articleCode,
         },
         { key: 'code', title: t`Code`, text: ({ fields }) => fields.articleCode },
-        { key: 'sorg', title: t`Sales organisation`, text: ({ fields }) => fields.sorg },
+        { key: 'sorg', title: t`Sales organization`, text: ({ fields }) => fields.sorg },
         { key: 'attribute', title: t`Attribute`, text: ({ fields }) => fields.name },
         { key: 'value', title: t`Value`, text: ({ fields }) => fields.value },
         { key: 'before', title: t`Until now`, text: ({ result }) => result.before ?? '' },

@@ -15,7 +15,7 @@ export function DeleteArticles() {
       }}
       intro={
         <Trans>
-          Fill in the template, one row for each article and sales organisation. Dealers no longer
+          Fill in the template, one row for each article and sales organization. Dealers no longer
           find these articles. Orders that have been placed stay as they are.
         </Trans>
       }
@@ -28,7 +28,7 @@ export function DeleteArticles() {
         title: (good) => <Plural value={good} one="Delete # article?" other="Delete # articles?" />,
         text: (
           <Trans>
-            They leave the catalogue at once and stay out, even if the ERP sends them again. You can
+            They leave the catalog at once and stay out, even if the ERP sends them again. You can
             restore them from the upload area.
           </Trans>
         ),

@@ -66,7 +66,7 @@ test('attributes of a workbook are previewed with their values until now, then s
   within(rowOf(/Tubeless/)).getByText('Hookless')
   within(rowOf(/NO-SUCH/)).getByText('There is no article with this code')
   within(rowOf(/Torx/)).getByText('The file has this row more than once')
-  within(rowOf(/9999/)).getByText('You have no sales organisation with this code')
+  within(rowOf(/9999/)).getByText('You have no sales organization with this code')
   screen.getByText(/4 rows can’t be taken/)
   screen.getByRole('button', { name: 'Download refused rows' })
   expect(await attributes()).toMatchObject([{ value: 'Hookless' }])

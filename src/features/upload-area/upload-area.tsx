@@ -66,7 +66,7 @@ export function UploadArea() {
           <Stack>
             <p>
               <Trans>
-                Take articles out of a sales organisation’s catalogue with a file, or restore them.
+                Take articles out of a sales organization’s catalog with a file, or restore them.
               </Trans>
             </p>
             <Row>

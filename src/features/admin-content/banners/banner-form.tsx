@@ -93,8 +93,8 @@ export function BannerForm() {
         {...form.field('link')}
       />
       <SelectField
-        label={t`Sales organisation`}
-        placeholder={t`All sales organisations`}
+        label={t`Sales organization`}
+        placeholder={t`All sales organizations`}
         options={bannerSorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} – ${name}` }))}
         {...form.field('sorg')}
       />

@@ -112,7 +112,7 @@ export function MaterialForm() {
       />
       <TextField
         label={t`Article code`}
-        hint={t`Cards of some layouts link to this article in the catalogue.`}
+        hint={t`Cards of some layouts link to this article in the catalog.`}
         autoComplete="off"
         {...form.field('product')}
       />

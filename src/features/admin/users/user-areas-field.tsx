@@ -39,7 +39,7 @@ export function UserAreasField({ value, onChange, error, sorgs }: UserAreasField
       {value.map((area, n) => (
         <div key={n} className={css.area} role="group" aria-label={t`Area ${n + 1}`}>
           <SelectField
-            label={t`Sales organisation`}
+            label={t`Sales organization`}
             value={area.sorg}
             placeholder={t`Choose`}
             aria-invalid={error ? true : undefined}

@@ -13,7 +13,7 @@ export const userWords: ProblemWords = {
   unknown_group_role: msg`This group role doesn’t exist`,
   unknown_language: msg`The portal doesn’t offer this language`,
   unknown_customer: msg`At least one of these customer numbers doesn’t exist, or isn’t one of yours`,
-  unknown_sorg: msg`One of these sales organisations doesn’t exist`,
+  unknown_sorg: msg`One of these sales organizations doesn’t exist`,
   unknown_market: msg`One of these target markets no longer exists`,
   unknown_choice: msg`This isn’t one of the choices`,
   unknown_user: msg`This user doesn’t exist, or isn’t one you look after`,

@@ -29,7 +29,7 @@ test('a user is created, the password is shown once, and the user is found and d
   press('Save')
   await screen.findByText('Required')
   fireEvent.change(
-    within(screen.getByRole('group', { name: 'Area 1' })).getByLabelText('Sales organisation'),
+    within(screen.getByRole('group', { name: 'Area 1' })).getByLabelText('Sales organization'),
     {
       target: { value: '1000' },
     },

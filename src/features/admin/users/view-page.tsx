@@ -110,7 +110,7 @@ function Shown({ view }: { view: View }) {
               { key: 'r3', title: t`Number`, text: ({ r3 }) => r3 },
               { key: 'city', title: t`City`, text: ({ city }) => city ?? '' },
               { key: 'groups', title: t`Group`, text: ({ groups }) => groups.join(', ') },
-              { key: 'sorgs', title: t`Sales organisations`, text: (row) => row.sorgs.join(', ') },
+              { key: 'sorgs', title: t`Sales organizations`, text: (row) => row.sorgs.join(', ') },
             ]}
           />
         )}
@@ -127,7 +127,7 @@ function Shown({ view }: { view: View }) {
           ))}
           {sorgs.length + user.contentTargetMarkets.length === 0 && (
             <span className={css.quiet}>
-              <Trans>All sales organisations</Trans>
+              <Trans>All sales organizations</Trans>
             </span>
           )}
         </div>

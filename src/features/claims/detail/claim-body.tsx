@@ -83,7 +83,7 @@ function Article({ claim }: { claim: ClaimView }) {
         <Fact title={t`Series`}>{claim.series}</Fact>
         <Fact title={t`Category`}>{claim.mcName}</Fact>
         <Fact title={t`Production code`}>{claim.productionCode}</Fact>
-        <Fact title={t`Size, colour and other attributes`}>{claim.bikeAttributes}</Fact>
+        <Fact title={t`Size, color and other attributes`}>{claim.bikeAttributes}</Fact>
         <Fact title={t`Shipped with delivery`}>{claim.frameShippedDelvNo}</Fact>
         <Fact title={t`Shipped to`}>
           {[claim.frameShippedToName, claim.frameShippedTo].filter(Boolean).join(', ')}

@@ -159,7 +159,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
           onChange={({ target }) => set({ productionCode: target.value })}
         />
         <TextField
-          label={t`Size, colour and other attributes`}
+          label={t`Size, color and other attributes`}
           value={fields.bikeAttributes}
           maxLength={200}
           onChange={({ target }) => set({ bikeAttributes: target.value })}

@@ -51,7 +51,7 @@ function ContentSearch() {
           options: contentKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
         },
       ]}
-      intro={search ? undefined : t`Type what you are looking for.`}
+      intro={search ? undefined : t`Enter what you’re looking for.`}
       empty={{
         icon: 'search',
         heading: t`What are you looking for?`,
@@ -61,7 +61,7 @@ function ContentSearch() {
         { key: 'title', title: t`Title`, lead: true, text: ({ title }) => title },
         {
           key: 'text',
-          title: t`Where it stands`,
+          title: t`Excerpt`,
           text: ({ excerpt }) => excerpt.map(({ text }) => text).join(''),
           cell: (hit) => <FoundText hit={hit} />,
         },

@@ -76,14 +76,14 @@ export function KeyForm(props: KeyFormProps) {
     <>
       <EditPage
         form={form}
-        saved={t`Machine key saved`}
+        saved={t`Key saved`}
         afterSave={id ? undefined : () => undefined}
         locked={locked}
         removal={
           record &&
           record.state !== 'ACTIVE' && {
             mutation: deletion,
-            label: t`Delete machine key`,
+            label: t`Delete key`,
             words: keyWords,
             id: record.id,
             name: record.name,

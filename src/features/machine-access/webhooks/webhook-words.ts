@@ -13,7 +13,7 @@ export const webhookWords = {
 export const eventWords: Record<WebhookEvent, MessageDescriptor> = {
   'order.placed': msg`Order placed`,
   'order.changed': msg`Order changed`,
-  'order.cancelled': msg`Order cancelled`,
+  'order.cancelled': msg`Order canceled`,
   'payment.completed': msg`Payment completed`,
   'payment.failed': msg`Payment failed`,
   'inquiry.created': msg`New customer inquiry`,

@@ -89,7 +89,7 @@ function Chosen({ question, numbers }: ChosenProps) {
       {groups.length > 1 && (
         <Card>
           <RadioGroup
-            label={t`A payment goes to one sales organisation. Which one do you pay now?`}
+            label={t`A payment goes to one sales organization. Which one do you pay now?`}
             value={group.sorg}
             options={groups.map((one) => ({
               value: one.sorg,

@@ -44,14 +44,14 @@ export function SalesOrganisationForm() {
   })
   const removal = {
     mutation: DeleteSalesOrganisation,
-    label: t`Delete sales organisation`,
+    label: t`Delete sales organization`,
     words: sorgWords,
   }
-  const off = t`The setting for all sales organisations is off, so this has no effect.`
+  const off = t`The setting for all sales organizations is off, so this has no effect.`
   return (
     <EditPage
       form={form}
-      saved={t`Sales organisation saved`}
+      saved={t`Sales organization saved`}
       removal={sorg && { ...removal, id: sorg.id, name: sorg.merchantName }}
     >
       <TextField
@@ -59,7 +59,7 @@ export function SalesOrganisationForm() {
         required={!id}
         readOnly={!!id}
         autoComplete="off"
-        hint={t`The ERP knows the sales organisation by it.`}
+        hint={t`The ERP knows the sales organization by it.`}
         {...form.field('sorg')}
       />
       <TextField

@@ -50,8 +50,8 @@ function Banners() {
         ...filters,
         {
           name: 'sorg',
-          label: t`Sales organisation`,
-          any: t`All sales organisations`,
+          label: t`Sales organization`,
+          any: t`All sales organizations`,
           options: bannerSorgs.map(({ sorg, name }) => ({
             value: sorg,
             label: `${sorg} – ${name}`,
@@ -63,7 +63,7 @@ function Banners() {
       searchHint={t`Title or link`}
       empty={{
         heading: t`No banners yet`,
-        text: t`Banners appear at the top of the catalogue.`,
+        text: t`Banners appear at the top of the catalog.`,
         icon: 'image',
       }}
       columns={[
@@ -82,7 +82,7 @@ function Banners() {
         },
         {
           key: 'sorg',
-          title: t`Sales organisation`,
+          title: t`Sales organization`,
           sortable: true,
           text: ({ sorg }) => sorg ?? t`All`,
         },

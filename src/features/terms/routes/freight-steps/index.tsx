@@ -56,7 +56,7 @@ function FreightSteps() {
           sortable: true,
           text: ({ warehouseArea }) => warehouseArea || t`No area`,
         },
-        { key: 'sorg', title: t`Sales organisation`, sortable: true, text: ({ sorg }) => sorg },
+        { key: 'sorg', title: t`Sales organization`, sortable: true, text: ({ sorg }) => sorg },
         {
           key: 'targetQty',
           title: t`Pieces needed`,

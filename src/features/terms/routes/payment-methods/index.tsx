@@ -55,7 +55,7 @@ function PaymentMethods() {
       ]}
       empty={{
         heading: t`No payment methods yet`,
-        text: t`Checkout needs at least one for each sales organisation.`,
+        text: t`Checkout needs at least one for each sales organization.`,
         icon: 'card',
       }}
       columns={[
@@ -66,7 +66,7 @@ function PaymentMethods() {
           sortable: true,
           text: ({ description }) => description,
         },
-        { key: 'sorg', title: t`Sales organisation`, sortable: true, text: ({ sorg }) => sorg },
+        { key: 'sorg', title: t`Sales organization`, sortable: true, text: ({ sorg }) => sorg },
         {
           key: 'module',
           title: t`Pays`,
@@ -82,8 +82,7 @@ function PaymentMethods() {
         {
           key: 'offered',
           title: t`Offered`,
-          text: ({ active, offered }) =>
-            offered ? t`Yes` : active ? t`No: payment service isn’t set up` : t`No: turned off`,
+          text: ({ active, offered }) => (offered ? t`Yes` : active ? t`Not set up` : t`Off`),
         },
       ]}
     />

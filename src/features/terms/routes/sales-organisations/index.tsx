@@ -12,7 +12,7 @@ import { sorgWords } from '../../term-words.ts'
 export const Route = createFileRoute('/_frame/admin/sales-organisations/')({
   staticData: {
     screen: {
-      title: msg`Sales organisations`,
+      title: msg`Sales organizations`,
       allow: ['page.user-management'],
       search: true,
       menu: { group: 'admin', order: 53, icon: 'store' },
@@ -34,17 +34,17 @@ function SalesOrganisations() {
       pageOf={({ salesOrganisations }) => salesOrganisations}
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/sales-organisations/edit/${encodeURIComponent(id)}`}
-      create={{ to: '/admin/sales-organisations/edit', label: t`New sales organisation` }}
+      create={{ to: '/admin/sales-organisations/edit', label: t`New sales organization` }}
       removal={{
         mutation: DeleteSalesOrganisation,
-        label: t`Delete sales organisation`,
+        label: t`Delete sales organization`,
         words: sorgWords,
       }}
       exportName="sales-organisations"
       searchHint={t`Code, name or company`}
       empty={{
-        heading: t`No sales organisations yet`,
-        text: t`Prices, stock and orders belong to a sales organisation.`,
+        heading: t`No sales organizations yet`,
+        text: t`Prices, stock and orders belong to a sales organization.`,
         icon: 'store',
       }}
       columns={[

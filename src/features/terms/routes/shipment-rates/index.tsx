@@ -45,7 +45,7 @@ function ShipmentRates() {
       filters={[bySorg]}
       empty={{
         heading: t`No shipment rates yet`,
-        text: t`Checkout needs at least one for each sales organisation.`,
+        text: t`Checkout needs at least one for each sales organization.`,
         icon: 'truck',
       }}
       columns={[
@@ -57,7 +57,7 @@ function ShipmentRates() {
           text: ({ description }) => description,
         },
         { key: 'code', title: t`Code`, text: ({ code }) => code },
-        { key: 'sorg', title: t`Sales organisation`, sortable: true, text: ({ sorg }) => sorg },
+        { key: 'sorg', title: t`Sales organization`, sortable: true, text: ({ sorg }) => sorg },
         {
           key: 'rate',
           title: t`Rate`,

@@ -5,7 +5,7 @@ import { SalesOrganisationToEdit } from '../../../sales-organisations/sales-orga
 
 export const Route = createFileRoute('/_frame/admin/sales-organisations/edit/{-$id}')({
   staticData: {
-    screen: { title: msg`Sales organisation`, allow: ['page.user-management'], up: true },
+    screen: { title: msg`Sales organization`, allow: ['page.user-management'], up: true },
   },
   loader: ({ context, params }) => context.load(SalesOrganisationToEdit, { id: params.id ?? '' }),
   remountDeps: ({ params }) => params.id,
