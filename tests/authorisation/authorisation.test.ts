@@ -14,6 +14,7 @@ import {
 import { logIn, type Session, sessionOf, startApp } from '../support/server.ts'
 import { addContent } from '../support/content-ground.ts'
 import { termRecords } from '../support/term-ground.ts'
+import { tempDir } from '../support/upload.ts'
 import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
 import type { Things } from './operation.ts'
@@ -100,7 +101,7 @@ describe('operation × role × relation', () => {
     await inTenant(worlds[0]!, termRecords, [])
     await inTenant(worlds[0]!, customerKeyRecords, [])
     await inTenant(worlds[0]!, webhookRecords, [])
-    app = await startApp(database)
+    app = await startApp(database, { settings: { dataDir: tempDir('authorisation') } })
     // One after the other: so many attempts from one address at the same moment would have to wait.
     sessions = new Map()
     for (const name of ordinary) sessions.set(name, await logIn(app, worlds[0]!.host, name))

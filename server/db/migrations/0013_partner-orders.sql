@@ -3,6 +3,7 @@ CREATE TABLE "punch_out" (
 	"tenant_id" text NOT NULL,
 	"customer_id" integer NOT NULL,
 	"of_user" integer NOT NULL,
+	"key_id" integer NOT NULL,
 	"system" text NOT NULL,
 	"setup" jsonb NOT NULL,
 	"token_hash" text,

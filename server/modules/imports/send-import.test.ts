@@ -7,7 +7,8 @@ import { startWork } from '../../../tests/support/work.ts'
 const settings = { dataDir: tempDir('send-import') }
 const here = serverForTests(['admin', 'dealer'], { start: { settings } })
 
-const report = 'id state sent error history files { feed rows inserted refused brokenReason }'
+const report =
+  'id state sent error history refused { feed line column text value } files { feed rows inserted refused brokenReason }'
 const open = async (options = '(delta: true)', who: Session = here.admin) =>
   (await who.ask(`mutation { openImport${options} { import { ${report} } } }`)).data?.openImport
     .import
@@ -53,6 +54,7 @@ test('files are looked at first, then imported, and stand in the history under t
     state: 'PARTLY',
     history: null,
     files: [{ feed: 'customers', rows: 2, inserted: 1, refused: 1 }],
+    refused: [{ feed: 'customers', line: 3, column: 'name', text: 'is empty', value: '' }],
   })
   expect(await named('M1')).toBeUndefined()
 

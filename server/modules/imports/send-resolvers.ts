@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { feeds } from '../../import/feed-order.ts'
 import { usualAllowEnded } from '../../import/guards.ts'
-import type { FileReport } from '../../import/report.ts'
+import type { FileReport, RefusedRow } from '../../import/report.ts'
 import {
   filesIn,
   importFolder,
@@ -32,7 +32,13 @@ export async function sentFolder(
   return uuid.test(id) && (await readRequest(folder)) ? folder : undefined
 }
 
-const fileOf = ({ refusedCount, broken, ...file }: FileReport) => ({
+/** A file in the report that an import leaves in its folder. */
+type ReportedFile = Omit<FileReport, 'refused'> & { refused: (RefusedRow & { text: string })[] }
+
+/** Rows of a report that a page shows; the others are in the file to download. */
+const refusedShown = 50
+
+const fileOf = ({ refusedCount, broken, ...file }: ReportedFile) => ({
   ...file,
   refused: refusedCount,
   brokenReason: broken?.reason ?? null,
@@ -46,7 +52,7 @@ async function readSent(folder: string, id: string): Promise<SentImport> {
     error,
     id: history,
   } = (report ?? {}) as {
-    files?: FileReport[]
+    files?: ReportedFile[]
     error?: string
     id?: string | null
   }
@@ -55,6 +61,11 @@ async function readSent(folder: string, id: string): Promise<SentImport> {
     state: state.toUpperCase() as SentImportState,
     sent: (await filesIn(folder)).map(({ name }) => name),
     files: files.map(fileOf),
+    refused: files
+      .flatMap(({ feed, refused: rows }) =>
+        rows.map(({ line, column, text, value }) => ({ feed, line, column, text, value })),
+      )
+      .slice(0, refusedShown),
     error: error ?? null,
     history: history ?? null,
   }

@@ -139,6 +139,7 @@ export async function revokeKey(request: RequestContext, owner: KeyOwner, id: st
     clock(),
     user.id,
   ])
+  await tx.query('SELECT end_punch_outs($1::int)', [id])
   const machineKey = (await readKey(request, owner, id))!
   await audit(request, {
     action: 'machine-key.revoked',

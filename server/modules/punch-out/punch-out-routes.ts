@@ -103,7 +103,7 @@ async function setUp(
     }
     const token = await enterByKey(caller, false, async (entered) =>
       entered && hasScope(entered.user.permissions, customerScopes['own.punch-out'])
-        ? beginPunchOut(entered, setup)
+        ? beginPunchOut(entered, setup, machine.keyId)
         : null,
     )
     return token === null

@@ -19,16 +19,18 @@ export interface PunchOut {
 export async function beginPunchOut(
   { tx, tenant, user, customer, clock, machine }: RequestContext,
   { secret: _, ...setup }: SetupRequest,
+  keyId: number,
 ): Promise<string> {
   const token = randomSecret()
   await tx.query(
-    `INSERT INTO punch_out (id, tenant_id, customer_id, of_user, system, setup, token_hash, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7, $8)`,
+    `INSERT INTO punch_out (id, tenant_id, customer_id, of_user, key_id, system, setup, token_hash, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8, $9)`,
     [
       randomUUID(),
       tenant.id,
       customer!.id,
       user.id,
+      keyId,
       machine,
       JSON.stringify(setup),
       hashOf(token),

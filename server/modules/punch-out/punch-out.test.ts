@@ -32,11 +32,17 @@ const statusOf = (body: string) => elementAt(readXml(body).root, 'Response/Statu
 const open = (path: string, cookies: Record<string, string> = {}) =>
   here.app.inject({ url: path, headers: { host: here.world.host }, cookies })
 
+const startPage = async (secret: string) =>
+  new URL(
+    textAt(
+      readXml(await send(request(secret))).root,
+      'Response/PunchOutSetupResponse/StartPage/URL',
+    ),
+  ).pathname
+
 /** Opens the catalogue as a browser does that follows the start page. */
 async function punchOut() {
-  const body = await send(request(await makeKey()))
-  const page = new URL(textAt(readXml(body).root, 'Response/PunchOutSetupResponse/StartPage/URL'))
-    .pathname
+  const page = await startPage(await makeKey())
   const started = await open(page)
   const cookies = Object.fromEntries(started.cookies.map(({ name, value }) => [name, value]))
   const renewed = await here.app.inject({
@@ -120,6 +126,25 @@ test('nothing is ordered in it, and nothing but the catalogue is open', async ()
     '{ openInvoiceV4 { companyCode } }',
   ])
     expect((await ask(closed)).errors[0].extensions.code).toMatch(/FORBIDDEN|GRAPHQL/)
+})
+
+test('a revoked key ends what its system has opened, and start pages that wait', async () => {
+  const { ask } = await punchOut()
+  const alive = async () => (await ask('{ simpleCart { totalQuantity } }')).data?.simpleCart
+  expect(await alive()).toEqual({ totalQuantity: expect.any(Number) })
+  const waiting = await startPage(await makeKey())
+  const { data } = await here.dealer.ask(
+    '{ customerKeys(limit: 2, sort: "-createdAt") { rows { id } } }',
+  )
+  for (const { id } of data.customerKeys.rows)
+    await here.dealer.ask(
+      'mutation($id: ID!) { revokeCustomerKey(id: $id) { userErrors { code } } }',
+      { id },
+    )
+  expect(await alive()).toBeUndefined()
+  expect((await open(waiting)).headers.location).toBe('/login')
+  // The person's own session goes on.
+  expect((await here.dealer.ask('{ simpleCart { totalQuantity } }')).errors).toBeUndefined()
 })
 
 test('a start page opens once, and only for ten minutes', async () => {

@@ -11,6 +11,8 @@ export const punchOut = pgTable(
     customerId: customerId(),
     /** Person in whose name it is opened: the maker of the key. */
     ofUser: integer('of_user').notNull(),
+    /** Its revocation ends what was opened with it. */
+    keyId: integer('key_id').notNull(),
     /** Name of the key, which is what the portal calls the system. */
     system: text('system').notNull(),
     setup: jsonb('setup').$type<Omit<SetupRequest, 'secret'>>().notNull(),

@@ -12,6 +12,9 @@ test.each<[string, string, string]>([
 ])('%s', (_, search, query) => expect(wordQuery(searchedWords(search))).toBe(query))
 
 test('the text of HTML stands on one line', () => {
+  expect(plainText('<p>See <a href="/x">the <b>list</b></a>, now</p><p>x</p>')).toBe(
+    'See the list, now x',
+  )
   expect(plainText('<h2>A &amp; B</h2><p>1 &lt; 2<br>\n&nbsp;x</p>')).toBe('A & B 1 < 2 x')
 })
 

@@ -29,9 +29,13 @@ const signs: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
+/** Tags that end no word: a link may be followed by a comma. */
+const inline = /<\/?(?:a|b|strong|i|em|u|s|span|code|sub|sup)\b[^>]*>/g
+
 /** The text of clean HTML on one line. */
 export const plainText = (html: string): string =>
   html
+    .replaceAll(inline, '')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/&(amp|lt|gt|quot|nbsp|#39);/g, (_, name: string) => signs[name]!)
     .replaceAll(/\s+/g, ' ')

@@ -51,6 +51,7 @@ const Sent = graphql(`
     sent
     error
     history
+    refused { feed line column text value }
     files { feed rows inserted updated unchanged ended refused brokenDetail }
   }
 `)

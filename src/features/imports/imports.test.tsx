@@ -100,6 +100,7 @@ test('files are chosen, checked and imported', async () => {
   }
   await run('Check only')
   await screen.findByText('Some rows would be refused', {}, { timeout: 20_000 })
+  screen.getByRole('row', { name: 'customers.csv 3 name is empty' })
   expect(await sql(`SELECT name FROM customer WHERE r3 = 'S1'`)).toEqual([])
   await run('Import')
   await screen.findByText('Some rows were refused', {}, { timeout: 20_000 })

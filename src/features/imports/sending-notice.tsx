@@ -3,6 +3,7 @@ import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { BrokenFiles } from './broken-files.tsx'
 import { ImportedFiles } from './imported-files.tsx'
+import { RefusedRows } from './refused-rows.tsx'
 import type { Sending } from './use-send-import.ts'
 
 /** Says how far an import is that was sent from this page, and what came of it. */
@@ -34,6 +35,7 @@ export function SendingNotice({ sending }: { sending: Sending }) {
       {report.files.length > 0 && (
         <ImportedFiles files={report.files} history={dryRun ? null : report.history} />
       )}
+      {report.refused.length > 0 && <RefusedRows rows={report.refused} />}
     </Stack>
   )
 }
