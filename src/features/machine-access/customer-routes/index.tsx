@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { CustomerKeyList, DeleteCustomerKey } from '../customer-keys/customer-key.gql.ts'
-import { useKeyColumns, useKeyStates } from '../machine-keys/key-columns.tsx'
+import { useKeyColumns, useKeyStateFilter } from '../machine-keys/key-columns.tsx'
 import { keyWords } from '../machine-keys/key-words.ts'
 
 export const Route = createFileRoute('/_frame/customer-keys/')({
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_frame/customer-keys/')({
 
 function CustomerKeys() {
   const { t } = useLingui()
-  const states = useKeyStates()
+  const byState = useKeyStateFilter()
   const columns = useKeyColumns()
   return (
     <ListPage
@@ -40,14 +40,7 @@ function CustomerKeys() {
       removable={({ state }) => state !== 'ACTIVE'}
       exportName="api-keys"
       searchHint={t`Name or start of the secret`}
-      filters={[
-        {
-          name: 'state',
-          label: t`State`,
-          any: t`All states`,
-          options: Object.entries(states).map(([value, label]) => ({ value, label })),
-        },
-      ]}
+      filters={[byState]}
       empty={{
         icon: 'shield',
         heading: t`No API keys yet`,

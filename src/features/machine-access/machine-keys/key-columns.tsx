@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDates } from '#parts/date/use-dates.ts'
+import type { ListFilter } from '#parts/page/list-tools.tsx'
 import type { Column } from '#ui/table/table.tsx'
 import { isCustomerScope } from '#domain/machine/customer-scopes.ts'
 import { KeyState } from './key-state.tsx'
@@ -18,9 +19,20 @@ interface ListedKey {
 }
 
 /** States of a key in words. */
-export function useKeyStates() {
+function useKeyStates() {
   const { t } = useLingui()
   return { ACTIVE: t`Active`, EXPIRED: t`Expired`, REVOKED: t`Revoked` }
+}
+
+/** Returns the filter of a list of keys by state. */
+export function useKeyStateFilter(): ListFilter {
+  const { t } = useLingui()
+  return {
+    name: 'state',
+    label: t`State`,
+    any: t`All states`,
+    options: Object.entries(useKeyStates()).map(([value, label]) => ({ value, label })),
+  }
 }
 
 /** Columns of a list of keys. */

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { useKeyColumns, useKeyStates } from '../../machine-keys/key-columns.tsx'
+import { useKeyColumns, useKeyStateFilter } from '../../machine-keys/key-columns.tsx'
 import { keyWords } from '../../machine-keys/key-words.ts'
 import { DeleteMachineKey, MachineKeyList } from '../../machine-keys/machine-key.gql.ts'
 
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_frame/admin/machine-keys/')({
 
 function MachineKeys() {
   const { t } = useLingui()
-  const states = useKeyStates()
+  const byState = useKeyStateFilter()
   const [name, ...rest] =
     useKeyColumns<ResultOf<typeof MachineKeyList>['machineKeys']['rows'][number]>()
   return (
@@ -41,14 +41,7 @@ function MachineKeys() {
       removable={({ state }) => state !== 'ACTIVE'}
       exportName="machine-keys"
       searchHint={t`Name or start of the secret`}
-      filters={[
-        {
-          name: 'state',
-          label: t`State`,
-          any: t`All states`,
-          options: Object.entries(states).map(([value, label]) => ({ value, label })),
-        },
-      ]}
+      filters={[byState]}
       empty={{
         icon: 'shield',
         heading: t`No machine keys yet`,
