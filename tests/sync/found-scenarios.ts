@@ -101,6 +101,15 @@ export const foundScenarios: { phones: number; actions: Action[] }[] = [
     ],
   },
   {
+    // A refused claim undid what the server had still to write of the cart before it, and had answered as applied.
+    phones: 2,
+    actions: [
+      { do: 'new', phone: 0, name: 'Spring' },
+      { do: 'add', phone: 0, article: 'A', qty: 1 },
+      { do: 'claim', phone: 0, nth: 0, seen: 1, note: 'creaks' },
+    ],
+  },
+  {
     // Two tabs order one draft twice over, and each is first once: the model took the loser's earlier order for this one.
     phones: 2,
     actions: [

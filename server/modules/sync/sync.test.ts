@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
 import { emptyPglite, emptyPostgres } from '../../../tests/support/database.ts'
 import { type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
@@ -164,6 +165,32 @@ describe.each([
         .map((r) => [r.status, r.reason]),
     ).toEqual(refused.map(([, , reason]) => ['REJECTED', reason]))
     expect(answer.carts[0]!.lines).toEqual([{ id: '1000/BIKE-1', qty: 1 }])
+  })
+
+  test('a refusal of another kind behind a change of the cart undoes nothing of it', async () => {
+    await clear(here.dealer)
+    const unknownClaim = {
+      claim: randomUUID(),
+      seen: 1,
+      category: 'bike',
+      fields: { ...noClaimFields, description: 'Fork' },
+      docs: [],
+      files: [],
+    }
+    const answer = await sync(here.dealer, randomUUID(), [
+      intent(1, 'NEW_CART', { cart: randomUUID(), name: 'Spring' }),
+      intent(2, 'ADD', { ...bike, qty: 2 }),
+      intent(3, 'CLAIM', unknownClaim),
+    ])
+    expect(answer.results.map((r) => r.reason ?? r.status)).toEqual([
+      'APPLIED',
+      'APPLIED',
+      'not_found',
+    ])
+    const lines = [{ id: '1000/BIKE-1', qty: 2 }]
+    expect(answer.carts[0].lines).toEqual(lines)
+    const { data } = await here.dealer.ask('{ cart { lines { id qty } } }')
+    expect(data.cart.lines).toEqual(lines)
   })
 
   test('a quantity that grows too large in steps is refused', async () => {

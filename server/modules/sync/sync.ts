@@ -216,6 +216,8 @@ async function runSteps(
   })
   for (let from = 0; from < waiting.length;) {
     const { handler } = waiting[from]!
+    // What was sent without waiting must not come to lie in a savepoint of this handler: a refusal would undo it.
+    for (const [other, batch] of batches) if (other !== handler) await batch.flush?.()
     const next = waiting.findIndex((one, n) => n > from && one.handler !== handler)
     const group = waiting.slice(from, next < 0 ? undefined : next)
     const effects = await batches.get(handler)!.run(group.map(({ accepted }) => accepted))

@@ -87,7 +87,7 @@ test('after log-in a dealer sees what is open, what arrives, and carts; nothing 
       .getAllByText(/^Bike in/)
       .map((one) => one.textContent),
   ).toEqual(['Bike in W3', 'Bike in W1'])
-  within(await card('Carts')).getByText('1 line')
+  await within(await card('Carts')).findByText('1 line')
   expect(screen.queryByText('W9')).toBeNull()
   expect(cardNames()).toEqual(['Credit', 'Orders', 'Arriving', 'Carts'])
 })

@@ -9,8 +9,8 @@ import { goods } from '../../../tests/support/world.ts'
 async function asPunchOut(username: string) {
   const { sql } = await testServer()
   await sql(
-    `WITH made AS (INSERT INTO punch_out (id, tenant_id, customer_id, of_user, system, setup, created_at)
-       SELECT gen_random_uuid(), 'aa', c.id, u.id, 'Shop till', '{"from":{"domain":"D","identity":"1"},"to":{"domain":"D","identity":"2"},"buyerCookie":"c","returnUrl":"https://shop.example/"}', now()
+    `WITH made AS (INSERT INTO punch_out (id, tenant_id, customer_id, of_user, key_id, system, setup, created_at)
+       SELECT gen_random_uuid(), 'aa', c.id, u.id, 1, 'Shop till', '{"from":{"domain":"D","identity":"1"},"to":{"domain":"D","identity":"2"},"buyerCookie":"c","returnUrl":"https://shop.example/"}', now()
        FROM customer c, app_user u WHERE c.name LIKE 'Shop X%' AND u.username = $1 RETURNING id, of_user)
      UPDATE session s SET punch_out = made.id FROM made WHERE s.user_id = made.of_user`,
     [username],
