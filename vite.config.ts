@@ -8,6 +8,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { linguiMacros } from './scripts/build/lingui-macros.ts'
 import { precacheList } from './scripts/build/precache-list.ts'
+import { shortRoutes } from './scripts/build/short-routes.ts'
 import { wordsInParts } from './scripts/build/words-in-parts.ts'
 
 /**
@@ -29,6 +30,7 @@ export const plugins = [
       defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'loader']],
     },
   }),
+  shortRoutes(),
   linguiMacros(),
   react(),
   lingui(),

@@ -188,7 +188,7 @@ describe.each([
       'not_found',
     ])
     const lines = [{ id: '1000/BIKE-1', qty: 2 }]
-    expect(answer.carts[0].lines).toEqual(lines)
+    expect(answer.carts[0]!.lines).toEqual(lines)
     const { data } = await here.dealer.ask('{ cart { lines { id qty } } }')
     expect(data.cart.lines).toEqual(lines)
   })
