@@ -17,11 +17,15 @@ export function isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return origin !== undefined && hostOf(origin) !== host.toLowerCase().replace(/:(80|443)$/, '')
 }
 
+/** Address that a shop's system opens the catalogue at, from a page of its own. */
+export const ociPath = '/server/punch-out/oci'
+
 /** Refuses what a page of another origin would change. The login form answers for itself, in words. */
 export function refuseForeignChanges(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (reading.has(request.method) || request.url.startsWith('/login/form') || !isForeign(request))
-      return
+    const { method, url } = request
+    if (reading.has(method) || url.startsWith('/login/form') || url === ociPath) return
+    if (!isForeign(request)) return
     return reply
       .code(403)
       .send({ code: 'FOREIGN_ORIGIN', message: 'This request comes from a page of another origin' })

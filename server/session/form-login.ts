@@ -16,7 +16,7 @@ import { logIn } from './log-in.ts'
 /** The login form sent before its script had come: the same log-in, answered with a redirect. */
 export async function formLogin(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   await app.register(async (scope) => {
-    // Here alone: no other address of the server takes a form.
+    // In this scope alone: other addresses take forms only where they say so.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },

@@ -8,7 +8,7 @@ CREATE TABLE "punch_out" (
 	"setup" jsonb NOT NULL,
 	"token_hash" text,
 	"created_at" timestamp with time zone NOT NULL,
-	"message" text,
+	"form" jsonb,
 	"returned_at" timestamp with time zone
 );
 --> statement-breakpoint

@@ -9,11 +9,14 @@ import {
   refusalResponse,
   setupResponse,
 } from '#domain/punch-out/cxml.ts'
+import { readOciRequest } from '#domain/punch-out/oci.ts'
+import type { PunchOutSetup } from '#domain/punch-out/punch-out.ts'
 import { audit } from '../../audit.ts'
 import { enterByKey } from '../../context.ts'
 import { failure } from '../../failure.ts'
 import { machineBySecret, machineScopeOf } from '../../machine/machine-of.ts'
 import { Problem } from '../../machine/problem.ts'
+import { ociPath } from '../../portal/foreign-origin.ts'
 import { originFor } from '../../portal/origin.ts'
 import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { hostOf } from '../../session/caller.ts'
@@ -30,7 +33,7 @@ const sessionHours = 8
 
 const xml = ['application/xml', 'text/xml']
 
-/** Punch-out by cXML: a shop's system opens the catalogue for a person and takes the cart back. */
+/** Punch-out by cXML or OCI: a shop's system opens the catalogue for a person and takes the cart back. */
 export async function punchOutRoutes(app: FastifyInstance, deps: RouteDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(xml, { parseAs: 'string' }, (_request, body, done) =>
@@ -54,6 +57,20 @@ export async function punchOutRoutes(app: FastifyInstance, deps: RouteDeps): Pro
       },
     })
   })
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+    route(scope, deps, {
+      method: 'POST',
+      url: ociPath,
+      allow: 'anyone',
+      options: { bodyLimit: maxRequest },
+      handle: (asked) => openByForm(deps, asked),
+    })
+  })
   route(app, deps, {
     method: 'GET',
     url: '/server/punch-out/start/:token',
@@ -67,53 +84,83 @@ export async function punchOutRoutes(app: FastifyInstance, deps: RouteDeps): Pro
     by: 'browser',
     async handle(request, { reply }) {
       const punchOut = await punchOutOf(request)
-      if (!punchOut?.message) throw failure('NOT_FOUND')
+      if (!punchOut?.form) throw failure('NOT_FOUND')
       const { returnUrl } = punchOut.setup
       void reply
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-security-policy', returnPolicy(returnUrl))
-      return returnPage(returnUrl, punchOut.message, (request.user.language ?? 'en').slice(0, 2))
+      return returnPage(returnUrl, punchOut.form, (request.user.language ?? 'en').slice(0, 2))
     },
   })
 }
 
 /** Answers a PunchOutSetupRequest: the address of its start page, or the status that refuses it. */
-async function setUp(
-  { parts }: RouteDeps,
-  { request, tenant }: Asked,
-): Promise<string | CxmlStatus> {
+async function setUp(deps: RouteDeps, asked: Asked): Promise<string | CxmlStatus> {
   try {
-    const setup = readSetupRequest(String(request.body ?? ''))
-    if (typeof setup === 'number') return setup
-    const machine = await machineBySecret(
-      parts,
-      tenant,
-      { secret: setup.secret, from: request.ip },
-      'own.punch-out',
-    )
-    const caller = {
-      parts,
-      tenant,
-      host: hostOf(request),
-      requestId: String(request.id),
-      log: request.log,
-      keyId: machine.keyId,
-      machine: machine.name,
-    }
-    const token = await enterByKey(caller, false, async (entered) =>
-      entered && hasScope(entered.user.permissions, customerScopes['own.punch-out'])
-        ? beginPunchOut(entered, setup, machine.keyId)
-        : null,
-    )
-    return token === null
-      ? 403
-      : `${originFor(parts.settings, hostOf(request))}/server/punch-out/start/${token}`
+    const read = readSetupRequest(String(asked.request.body ?? ''))
+    if (typeof read === 'number') return read
+    const { secret, ...setup } = read
+    const path = await startPath(deps, asked, secret, { by: 'cxml', ...setup })
+    return path === null ? 403 : `${originFor(deps.parts.settings, hostOf(asked.request))}${path}`
   } catch (error) {
     if (error instanceof RefusedFile) return 400
     if (error instanceof Problem) return statusOf(error)
     throw error
   }
+}
+
+/** Opens the catalogue for the form of a system; who is refused reads why. */
+async function openByForm(deps: RouteDeps, asked: Asked) {
+  const { request, reply } = asked
+  const read = readOciRequest(request.body as URLSearchParams)
+  void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+  const refuse = (status: number, text: string) =>
+    reply.code(status).type('text/plain; charset=utf-8').send(text)
+  if (!read) return refuse(400, 'HOOK_URL must be an https address without a log-in in it.')
+  const { secret, ...setup } = read
+  try {
+    const path = await startPath(deps, asked, secret, { by: 'oci', ...setup })
+    return path === null
+      ? refuse(403, 'The maker of this key may not open the catalog any more.')
+      : reply.redirect(path, 303)
+  } catch (error) {
+    if (error instanceof Problem) return refuse(error.statusCode, error.message)
+    throw error
+  }
+}
+
+/**
+ * Begins a punch-out in the name of a key. @returns the path of its start page; null: the key's maker may not open the
+ * catalogue any more @throws Problem for a secret that is none, or without the scope
+ */
+async function startPath(
+  { parts }: RouteDeps,
+  { request, tenant }: Asked,
+  secret: string,
+  setup: PunchOutSetup,
+): Promise<string | null> {
+  const machine = await machineBySecret(
+    parts,
+    tenant,
+    { secret, from: request.ip },
+    'own.punch-out',
+  )
+  const caller = {
+    parts,
+    tenant,
+    host: hostOf(request),
+    requestId: String(request.id),
+    log: request.log,
+    keyId: machine.keyId,
+    machine: machine.name,
+  }
+  const token = await enterByKey(caller, false, async (entered) =>
+    entered && hasScope(entered.user.permissions, customerScopes['own.punch-out'])
+      ? beginPunchOut(entered, setup, machine.keyId)
+      : null,
+  )
+  return token && `/server/punch-out/start/${token}`
 }
 
 const statusOf = ({ statusCode }: Problem): CxmlStatus =>

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SetupRequest } from '#domain/punch-out/cxml.ts'
+import type { FormField } from '#domain/punch-out/cart-form.ts'
+import type { PunchOutSetup } from '#domain/punch-out/punch-out.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { hashOf, randomSecret } from '../../session/tokens.ts'
@@ -11,14 +12,14 @@ const startMinutes = 10
 export interface PunchOut {
   id: string
   system: string
-  setup: Omit<SetupRequest, 'secret'>
-  message: string | null
+  setup: PunchOutSetup
+  form: FormField[] | null
 }
 
 /** Notes that a system wants to open the catalogue. @returns the token of its start page, which is good once */
 export async function beginPunchOut(
   { tx, tenant, user, customer, clock, machine }: RequestContext,
-  { secret: _, ...setup }: SetupRequest,
+  setup: PunchOutSetup,
   keyId: number,
 ): Promise<string> {
   const token = randomSecret()
@@ -58,7 +59,7 @@ export async function spendToken(
 /** Reads the punch-out of the session; undefined: a person has logged in. */
 export async function punchOutOf({ tx, sessionId }: RequestContext): Promise<PunchOut | undefined> {
   const [row] = await tx.query<PunchOut>(
-    `SELECT p.id, p.system, p.setup, p.message FROM session s JOIN punch_out p ON p.id = s.punch_out WHERE s.id::text = $1`,
+    `SELECT p.id, p.system, p.setup, p.form FROM session s JOIN punch_out p ON p.id = s.punch_out WHERE s.id::text = $1`,
     [sessionId],
   )
   return row

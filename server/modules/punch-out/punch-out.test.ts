@@ -40,9 +40,11 @@ const startPage = async (secret: string) =>
     ),
   ).pathname
 
-/** Opens the catalogue as a browser does that follows the start page. */
-async function punchOut() {
-  const page = await startPage(await makeKey())
+/** Opens the catalogue by cXML. */
+const punchOut = async () => sessionAt(await startPage(await makeKey()))
+
+/** Follows a start page as a browser does. */
+async function sessionAt(page: string) {
   const started = await open(page)
   const cookies = Object.fromEntries(started.cookies.map(({ name, value }) => [name, value]))
   const renewed = await here.app.inject({
@@ -111,6 +113,66 @@ test('a shop’s system opens the catalogue, and gets the cart back', async () =
     `SELECT action FROM audit_log WHERE action LIKE 'punch-out.%' ORDER BY id`,
   )
   expect(log.map(({ action }) => action)).toEqual(['punch-out.opened', 'punch-out.returned'])
+})
+
+const openByForm = (fields: Record<string, string>) =>
+  here.app.inject({
+    method: 'POST',
+    url: '/server/punch-out/oci',
+    headers: {
+      host: here.world.host,
+      origin: 'https://shop.example',
+      'sec-fetch-site': 'cross-site',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+test('a system that speaks OCI opens the catalogue by a form, and gets the cart back as fields', async () => {
+  const secret = await makeKey()
+  const hook = 'https://shop.example/oci?sid=1'
+  const opened = await openByForm({
+    USERNAME: 'till',
+    PASSWORD: secret,
+    HOOK_URL: hook,
+    '~OkCode': 'ADDI',
+    '~TARGET': '_top',
+    '~CALLER': 'CTLG',
+  })
+  expect(opened.statusCode).toBe(303)
+  const { cookies, ask } = await sessionAt(opened.headers.location!)
+  await ask(fill(goods.bike, '1000', 2))
+  expect((await ask(takeBack(2))).data.returnPunchOut.userErrors).toEqual([])
+  const { body } = await open('/server/punch-out/return', cookies)
+  expect(body).toContain(`action="${hook}"`)
+  const fields = Object.fromEntries(
+    [...body.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
+  expect(fields).toMatchObject({
+    '~OkCode': 'ADDI',
+    '~CALLER': 'CTLG',
+    '~TARGET': '_top',
+    'NEW_ITEM-VENDORMAT[1]': goods.bike,
+    'NEW_ITEM-QUANTITY[1]': '2.000',
+    'NEW_ITEM-PRICE[1]': '100.000',
+    'NEW_ITEM-PRICEUNIT[1]': '1',
+  })
+})
+
+test('a form without an address, a right or a secret opens nothing and says so', async () => {
+  const hook = 'https://shop.example/oci'
+  const reader = await makeKey(['own.orders.read'])
+  const answers = await Promise.all([
+    openByForm({ PASSWORD: await makeKey() }),
+    openByForm({ PASSWORD: await makeKey(), HOOK_URL: 'http://shop.example/' }),
+    openByForm({ PASSWORD: 'guess', HOOK_URL: hook }),
+    openByForm({ PASSWORD: reader, HOOK_URL: hook }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 401, 403])
+  for (const { body, headers } of answers) {
+    expect(headers['content-type']).toMatch(/^text\/plain/)
+    expect(body.length).toBeGreaterThan(10)
+  }
 })
 
 test('nothing is ordered in it, and nothing but the catalogue is open', async () => {

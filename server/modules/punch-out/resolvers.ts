@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { orderMessage, type PunchOutItem } from '#domain/punch-out/cxml.ts'
+import type { PunchOutItem } from '#domain/punch-out/cart-form.ts'
+import { cartForm } from '#domain/punch-out/punch-out.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
@@ -28,14 +29,9 @@ export const Mutation: MutationResolvers<RequestContext> = {
     if (items.some(({ currency }) => currency !== first.currency))
       return refused('several_currencies')
     const at = clock()
-    await tx.query('UPDATE punch_out SET message = $2, returned_at = $3 WHERE id = $1', [
+    await tx.query('UPDATE punch_out SET form = $2::jsonb, returned_at = $3 WHERE id = $1', [
       punchOut.id,
-      orderMessage(
-        { payloadId: `${randomUUID()}@${host}`, at },
-        punchOut.setup,
-        items,
-        first.currency,
-      ),
+      JSON.stringify(cartForm({ payloadId: `${randomUUID()}@${host}`, at }, punchOut.setup, items)),
       at,
     ])
     await tx.query('DELETE FROM cart_line WHERE cart_id = $1', [cart.id])

@@ -1,3 +1,4 @@
+import type { FormField } from '#domain/punch-out/cart-form.ts'
 import { styleHash } from '../../portal/security-headers.ts'
 
 const script = 'document.forms[0].submit()'
@@ -19,9 +20,12 @@ export const returnPolicy = (url: string): string =>
   `default-src 'none'; script-src ${styleHash(script)}; form-action ${new URL(url).origin}; base-uri 'none'; frame-ancestors 'none'`
 
 /** The page that sends a cart to the shop's system by the browser. */
-export const returnPage = (url: string, message: string, language: string): string => {
+export const returnPage = (url: string, fields: readonly FormField[], language: string): string => {
   const label = words[language] ?? words.en!
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  )
   return `<!doctype html>
 <html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${label}</title></head>
-<body><form method="post" action="${escaped(url)}"><input type="hidden" name="cxml-urlencoded" value="${escaped(message)}"><button>${label}</button></form><script>${script}</script></body></html>`
+<body><form method="post" action="${escaped(url)}">${inputs.join('')}<button>${label}</button></form><script>${script}</script></body></html>`
 }

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { customerId, instant, tenantId } from '../../db/columns.ts'
-import type { SetupRequest } from '#domain/punch-out/cxml.ts'
+import type { FormField } from '#domain/punch-out/cart-form.ts'
+import type { PunchOutSetup } from '#domain/punch-out/punch-out.ts'
 
 /** Punch-outs: a shop's system has asked to open the catalogue, and gets a cart back. */
 export const punchOut = pgTable(
@@ -15,12 +16,12 @@ export const punchOut = pgTable(
     keyId: integer('key_id').notNull(),
     /** Name of the key, which is what the portal calls the system. */
     system: text('system').notNull(),
-    setup: jsonb('setup').$type<Omit<SetupRequest, 'secret'>>().notNull(),
+    setup: jsonb('setup').$type<PunchOutSetup>().notNull(),
     /** SHA-256 of the token in its start page's address; null: it was opened. */
     tokenHash: text('token_hash'),
     createdAt: instant('created_at').notNull(),
-    /** The cart as it was taken back last. */
-    message: text('message'),
+    /** The form that took the cart back last. */
+    form: jsonb('form').$type<FormField[]>(),
     returnedAt: instant('returned_at'),
   },
   (t) => [index().on(t.tenantId, t.tokenHash)],

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { elementAt, readXml, textAt } from '../order-file/xml.ts'
-import {
-  isReturnUrl,
-  orderMessage,
-  readSetupRequest,
-  refusalResponse,
-  setupResponse,
-} from './cxml.ts'
+import { orderMessage, readSetupRequest, refusalResponse, setupResponse } from './cxml.ts'
+import { isReturnUrl } from './cart-form.ts'
 
 const url = 'https://shop.example/punchout?session=1&amp;step=2'
 /** A request with the parts that the example of the cXML reference guide has. */

@@ -7,6 +7,7 @@ import {
   type XmlElement,
 } from '../order-file/xml.ts'
 import { type Decimal, sum, times } from '../ordering/money.ts'
+import { isReturnUrl, type PunchOutItem } from './cart-form.ts'
 
 /** An identity of a cXML header. */
 export interface CxmlParty {
@@ -37,12 +38,6 @@ export const cxmlStatus = {
 export type CxmlStatus = keyof typeof cxmlStatus
 
 const maxCookie = 2_000
-
-/** Address to which a cart may be sent: https, without a log-in in it. */
-export function isReturnUrl(url: string): boolean {
-  const match = /^https:\/\/([^/?#\s"'<>\\]+)([/?#][^\s"'<>\\]*)?$/.exec(url)
-  return match !== null && url.length <= maxCookie && !match[1]!.includes('@')
-}
 
 /** Reads a PunchOutSetupRequest. @returns the status to refuse it with otherwise @throws RefusedFile for what is no document */
 export function readSetupRequest(text: string): SetupRequest | CxmlStatus {
@@ -81,7 +76,8 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-interface Envelope {
+/** Head of a message: its own id, and when it was written. */
+export interface Envelope {
   payloadId: string
   at: Date
 }
@@ -99,20 +95,6 @@ export const setupResponse = (head: Envelope, startPage: string): string =>
 /** Writes a refusal. */
 export const refusalResponse = (head: Envelope, code: CxmlStatus): string =>
   envelope(head, `<Response><Status code="${code}" text="${cxmlStatus[code]}"/></Response>`)
-
-/** A line of a cart that goes back. */
-export interface PunchOutItem {
-  article: string
-  name: string
-  quantity: number
-  unitPrice: Decimal
-  currency: string
-  uom: string
-  brand: string | null
-  ean: string | null
-  category: string
-  note: string | null
-}
 
 const party = (role: string, { domain, identity }: CxmlParty, more = '') =>
   `<${role}><Credential domain="${escaped(domain)}"><Identity>${escaped(identity)}</Identity></Credential>${more}</${role}>`

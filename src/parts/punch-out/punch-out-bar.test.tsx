@@ -10,7 +10,7 @@ async function asPunchOut(username: string) {
   const { sql } = await testServer()
   await sql(
     `WITH made AS (INSERT INTO punch_out (id, tenant_id, customer_id, of_user, key_id, system, setup, created_at)
-       SELECT gen_random_uuid(), 'aa', c.id, u.id, 1, 'Shop till', '{"from":{"domain":"D","identity":"1"},"to":{"domain":"D","identity":"2"},"buyerCookie":"c","returnUrl":"https://shop.example/"}', now()
+       SELECT gen_random_uuid(), 'aa', c.id, u.id, 1, 'Shop till', '{"by":"cxml","from":{"domain":"D","identity":"1"},"to":{"domain":"D","identity":"2"},"buyerCookie":"c","returnUrl":"https://shop.example/"}', now()
        FROM customer c, app_user u WHERE c.name LIKE 'Shop X%' AND u.username = $1 RETURNING id, of_user)
      UPDATE session s SET punch_out = made.id FROM made WHERE s.user_id = made.of_user`,
     [username],
@@ -31,7 +31,7 @@ test('the cart of a punch-out goes back to its system, and is not ordered here',
   const { sql } = await testServer()
   await waitFor(async () =>
     expect(
-      await sql(`SELECT message LIKE '%<SupplierPartID>BIKE-1<%' AS sent FROM punch_out`),
+      await sql(`SELECT form::text LIKE '%<SupplierPartID>BIKE-1<%' AS sent FROM punch_out`),
     ).toEqual([{ sent: true }]),
   )
 })

@@ -34,7 +34,7 @@ export const scopeWords: Record<KeyScope, MessageDescriptor> = {
   'feeds.write': msg`Import whole feed files`,
   'own.articles.read': msg`Read articles with your prices and stock`,
   'own.orders.place': msg`Place orders`,
-  'own.punch-out': msg`Open the catalog from your system and take the cart back (cXML punch-out)`,
+  'own.punch-out': msg`Open the catalog from your system and take the cart back (punch-out by cXML or OCI)`,
   'own.orders.read': msg`Read your orders and deliveries`,
   'own.invoices.read': msg`Read your invoices`,
 }
