@@ -109,7 +109,7 @@ export function PurchaseList({ question, year, quarter }: ListProps<typeof Bonus
           text: ({ invoiceNumber }) => invoiceNumber,
         },
         { key: 'date', title: t`Date`, text: ({ invoiceDate }) => day(String(invoiceDate)) },
-        { key: 'brand', title: t`Brand`, hideOnPhone: true, text: ({ brandId }) => brandId },
+        { key: 'brand', title: t`Brand`, deskOnly: true, text: ({ brandId }) => brandId },
         { key: 'quantity', title: t`Quantity`, align: 'end', text: ({ quantity }) => quantity },
         { key: 'point', title: t`Points each`, align: 'end', text: ({ point }) => Number(point) },
         {

@@ -71,7 +71,7 @@ export function CollectList({ question }: CollectListProps) {
         },
         { key: 'since', title: t`Since`, text: ({ since }) => dayOf(Date.parse(String(since))) },
         { key: 'consumer', title: t`Consumer`, text: ({ customer }) => customer.fullName },
-        { key: 'shop', title: t`Shop`, hideOnPhone: true, text: ({ custName }) => custName },
+        { key: 'shop', title: t`Shop`, deskOnly: true, text: ({ custName }) => custName },
         { key: 'pieces', title: t`Pieces`, align: 'end', text: pieces },
       ]}
     >

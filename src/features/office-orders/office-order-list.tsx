@@ -113,7 +113,7 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
         {
           key: 'po',
           title: t`Customer’s PO`,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ custPoNo }) => custPoNo ?? '',
         },
         {

@@ -39,7 +39,7 @@ export function OrderLines({ view: { order, lines } }: { view: OrderView }) {
       key: 'price',
       title: t`Price`,
       align: 'end',
-      hideOnPhone: true,
+      deskOnly: true,
       text: ({ price, promoprice }) => money(promoprice ?? price),
     },
     {

@@ -76,7 +76,7 @@ export function OrderListScreen({ question, search: { from, to }, ask }: OrderLi
         {
           key: 'po',
           title: t`PO number`,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ custPoNo }) => custPoNo ?? '',
         },
         {
@@ -96,7 +96,7 @@ export function OrderListScreen({ question, search: { from, to }, ask }: OrderLi
         {
           key: 'expected',
           title: t`Expected`,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ expected }) => (expected ? day(expected) : ''),
         },
         {

@@ -34,7 +34,7 @@ export function usePaymentColumns(isOffice: boolean): Column<PaymentRow>[] {
             ? t`1 invoice`
             : t`${invoiceCount} invoices`,
     },
-    { key: 'method', title: t`Payment method`, hideOnPhone: true, text: ({ payment }) => payment },
+    { key: 'method', title: t`Payment method`, deskOnly: true, text: ({ payment }) => payment },
     {
       key: 'status',
       title: t`Status`,
@@ -52,7 +52,7 @@ export function usePaymentColumns(isOffice: boolean): Column<PaymentRow>[] {
       key: 'expiredDate',
       title: t`Pay by`,
       sortable: true,
-      hideOnPhone: isOffice,
+      deskOnly: isOffice,
       text: ({ expiredDate, paymentStatus }) =>
         expiredDate && paymentStatus.id === 'waiting' ? brief(Date.parse(String(expiredDate))) : '',
     },

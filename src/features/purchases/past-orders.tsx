@@ -50,16 +50,16 @@ export function PastOrderList({
       key: 'status',
       title: t`Status`,
       cell: ({ order_status }) => <OrderStatus status={order_status} />,
-      hideOnPhone: true,
+      deskOnly: true,
     },
-    { key: 'po', title: t`PO number`, cell: ({ custPoNo }) => custPoNo ?? '–', hideOnPhone: true },
+    { key: 'po', title: t`PO number`, cell: ({ custPoNo }) => custPoNo ?? '–', deskOnly: true },
     ...(several
       ? [
           {
             key: 'merchant',
             title: t`Sold by`,
             cell: ({ merchant }: Order) => merchant,
-            hideOnPhone: true,
+            deskOnly: true,
           },
         ]
       : []),

@@ -63,7 +63,7 @@ export function Ranking({ title, kind, rows, year, money, onPick }: RankingProps
       key: 'change',
       title: t`Growth`,
       align: 'end',
-      hideOnPhone: true,
+      deskOnly: true,
       text: ({ netSales, netSalesLastYear }) => change(changeOf(netSales, netSalesLastYear)),
     },
     {

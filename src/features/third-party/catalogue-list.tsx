@@ -98,7 +98,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
           key: 'openOrder',
           title: t`On order`,
           align: 'end',
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ openOrder }) => openOrder,
         },
         ...(cart

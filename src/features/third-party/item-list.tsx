@@ -92,7 +92,7 @@ export function ItemList({ question }: ItemListProps) {
         {
           key: 'vendor',
           title: t`Vendor`,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ product }) => product.vendor.name,
         },
         {

@@ -45,7 +45,7 @@ export function ArticleTable({ caption, articles, bought }: ArticleTableProps) {
       title: t`Retail price`,
       align: 'end',
       cell: ({ price }) => priceText(price.retailDisplay, price),
-      hideOnPhone: true,
+      deskOnly: true,
     },
     { key: 'stock', title: t`Stock`, cell: ({ stocks }) => <StockWord stocks={stocks} /> },
     {

@@ -33,6 +33,8 @@ export const link = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   overflow: 'hidden',
+  // A box that hides what is too long has no base line: it would stand higher than its neighbours.
+  verticalAlign: 'top',
   minWidth: vars.size.clipped,
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,

@@ -11,6 +11,8 @@ export interface ColumnHead {
   width?: string
   /** The column can be sorted by. */
   sortable?: boolean
+  /** Left out where there is no room for it: on a phone, and on a tablet held upright. */
+  deskOnly?: boolean
   /** The title is said, not shown: checkboxes, row menus. */
   hideTitle?: boolean
 }
@@ -36,7 +38,7 @@ export function HeadCell({ column, sorting, onSort }: HeadCellProps) {
       scope="col"
       role="columnheader"
       style={{ width: column.width }}
-      className={headCell({ align: column.align ?? 'start' })}
+      className={headCell({ align: column.align ?? 'start', deskOnly: column.deskOnly })}
       aria-sort={active ? (descending ? 'descending' : 'ascending') : undefined}
     >
       {column.sortable && onSort ? (

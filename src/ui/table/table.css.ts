@@ -45,6 +45,8 @@ export const row = recipe({
   },
 })
 
+const offDesk = { true: { '@media': { [media.compact]: { display: 'none' } } } } as const
+
 export const headCell = recipe({
   base: {
     padding: `${vars.space[2]} ${vars.space[3]}`,
@@ -55,7 +57,7 @@ export const headCell = recipe({
     color: vars.color.muted,
     whiteSpace: 'nowrap',
     // Of a long word for a short number the column would be too wide where there is little room.
-    '@media': { [media.compact]: { whiteSpace: 'normal' } },
+    '@media': { [media.compact]: { whiteSpace: 'normal', paddingInline: vars.space[2] } },
   },
   variants: {
     align: {
@@ -63,6 +65,7 @@ export const headCell = recipe({
       end: { textAlign: 'end' },
       center: { textAlign: 'center' },
     },
+    deskOnly: offDesk,
   },
 })
 
@@ -71,6 +74,7 @@ export const cell = recipe({
     padding: `${vars.space[2]} ${vars.space[3]}`,
     height: vars.size.control,
     '@media': {
+      [media.compact]: { paddingInline: vars.space[2] },
       [media.touch]: { height: vars.size.touch },
       [media.phone]: {
         display: 'flex',
@@ -109,7 +113,7 @@ export const cell = recipe({
     beside: {
       true: { '@media': { [media.phone]: { flex: 1, width: 'auto', minWidth: 0, order: -2 } } },
     },
-    offPhone: { true: { '@media': { [media.phone]: { display: 'none' } } } },
+    deskOnly: offDesk,
   },
 })
 
@@ -169,10 +173,12 @@ export const text = style({
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
   // A name in Arabic or Hebrew begins on its own side.
   unicodeBidi: 'plaintext',
 })
+
+/** A word that would make its column too wide is broken. */
+export const longWords = style({ overflowWrap: 'anywhere' })
 
 export const sortButton = style({
   display: 'inline-flex',

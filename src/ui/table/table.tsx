@@ -13,7 +13,6 @@ export interface Column<Row> extends ColumnHead {
   text?: (row: Row) => string | number
   /** The heading of the card that a row becomes on a phone. */
   lead?: boolean
-  hideOnPhone?: boolean
 }
 
 export interface TableProps<Row> extends SelectableRows<Row> {
@@ -103,7 +102,7 @@ function TableRow<Row>({ table, row, keys }: TableRowProps<Row>) {
             align: column.align ?? 'start',
             lead: column.lead,
             beside: column.lead && framed,
-            offPhone: column.hideOnPhone,
+            deskOnly: column.deskOnly,
           })}
         >
           {column.cell ? column.cell(row) : <CellText text={column.text?.(row)} />}
@@ -116,14 +115,15 @@ function TableRow<Row>({ table, row, keys }: TableRowProps<Row>) {
 
 /** Text of unknown length: three lines of it, all of it on hover; numbers stay as they are. */
 const CellText = ({ text }: { text: string | number | undefined }) =>
-  typeof text === 'string' && text.length > shortText ? (
-    <span className={css.text} title={text}>
+  typeof text === 'string' && (text.length > shortText || longWord.test(text)) ? (
+    <span className={longWord.test(text) ? `${css.text} ${css.longWords}` : css.text} title={text}>
       {text}
     </span>
   ) : (
     text
   )
 const shortText = 24
+const longWord = /[^\s-]{17}/
 
 /** A press on the row itself: not on a control in it, nor in a menu or dialog, whose events come here from elsewhere in the page. */
 const isOfRow = ({ target, currentTarget }: MouseEvent<Element>) =>

@@ -196,16 +196,18 @@ export function Users() {
           key: 'groupRole',
           title: t`Group role`,
           sortable: true,
+          deskOnly: true,
           text: ({ groupRole }) => groupRole?.description ?? '',
         },
         {
           key: 'limitation',
           title: t`Limitation`,
           sortable: true,
+          deskOnly: true,
           text: ({ limitation }) =>
             limitation ? i18n._(limitationWords[limitation as 'audit']) : '',
         },
-        { key: 'lastLogin', title: t`Last login`, text: login },
+        { key: 'lastLogin', title: t`Last login`, deskOnly: true, text: login },
         {
           key: 'active',
           title: t`State`,

@@ -126,7 +126,7 @@ function Audit() {
         {
           key: 'request',
           title: t`Request`,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ requestId }) => requestId ?? '–',
         },
       ]}

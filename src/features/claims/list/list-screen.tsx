@@ -125,7 +125,7 @@ export function ListScreen({ question }: ListScreenProps) {
         {
           key: 'frameNumber',
           title: t`Frame number`,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ frameNumber }) => frameNumber,
         },
         {

@@ -120,7 +120,7 @@ function useColumns(
     {
       key: 'date',
       title: t`Invoice date`,
-      hideOnPhone: true,
+      deskOnly: true,
       text: ({ invoiceDate }) => day(invoiceDate),
     },
     {

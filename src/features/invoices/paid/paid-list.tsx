@@ -80,7 +80,7 @@ export function PaidList({ question, search, ask }: PaidListProps) {
           key: 'dueDate',
           title: t`Due`,
           sortable: true,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ dueDate }) => day(dueDate.date),
         },
         {
@@ -89,7 +89,7 @@ export function PaidList({ question, search, ask }: PaidListProps) {
           sortable: true,
           text: ({ clearingDate }) => (clearingDate ? day(clearingDate) : ''),
         },
-        { key: 'payer', title: t`Payer`, hideOnPhone: true, text: ({ payerName }) => payerName },
+        { key: 'payer', title: t`Payer`, deskOnly: true, text: ({ payerName }) => payerName },
         {
           key: 'accountingAmount',
           title: t`Amount`,

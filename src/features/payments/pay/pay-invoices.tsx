@@ -191,7 +191,7 @@ function ChosenInvoices({ pay, group }: { pay: Pay; group: MerchantInvoices }) {
           {
             key: 'customer',
             title: t`Customer`,
-            hideOnPhone: true,
+            deskOnly: true,
             text: ({ custName }) => custName,
           },
           { key: 'due', title: t`Due`, text: ({ dueDate }) => day(dueDate) },

@@ -97,7 +97,7 @@ function Inspections() {
         {
           key: 'customer',
           title: t`Customer`,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ custName }) => custName,
         },
         {

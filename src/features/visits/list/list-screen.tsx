@@ -156,7 +156,7 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
           key: 'createdBy',
           title: t`Author`,
           sortable: true,
-          hideOnPhone: true,
+          deskOnly: true,
           text: ({ createdBy }) => createdBy,
         },
         {

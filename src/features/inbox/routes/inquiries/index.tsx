@@ -62,9 +62,9 @@ function Inquiries() {
           text: ({ city, country }) => `${city}, ${country}`,
         },
         { key: 'email', title: t`Email`, text: ({ email }) => email },
-        { key: 'phone', title: t`Phone`, text: ({ phone }) => phone },
+        { key: 'phone', title: t`Phone`, deskOnly: true, text: ({ phone }) => phone },
         { key: 'reason', title: t`Reason`, text: ({ reason }) => reason },
-        { key: 'goal', title: t`Goal`, hideOnPhone: true, text: ({ goal }) => goal },
+        { key: 'goal', title: t`Goal`, deskOnly: true, text: ({ goal }) => goal },
         {
           key: 'createdAt',
           title: t`Received`,
