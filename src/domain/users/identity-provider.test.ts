@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 import { problemsOf } from '../portal/validation.ts'
 import { IdentityProviderForm } from './identity-provider.ts'
 
@@ -31,4 +32,10 @@ test.each<[object, Record<string, string>]>([
   [{ claim: 'groups', claimRoles: [{ value: '', groupRole: '1' }] }, { 'claimRoles.0.value': 'required' }],
 ])('%j', (change, problems) => {
   expect(problemsOf(IdentityProviderForm, { ...good, ...change })).toEqual(problems)
+})
+
+test('the address of the description stands for its issuer', () => {
+  const issuer = 'https://id.example.com/.well-known/openid-configuration'
+  const { issuer: stored } = v.parse(IdentityProviderForm, { ...good, issuer })
+  expect(stored).toBe('https://id.example.com')
 })

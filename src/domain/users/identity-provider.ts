@@ -20,11 +20,14 @@ const ClaimRole = v.object({
   groupRole: v.pipe(line(20), rules.required),
 })
 
+/** Providers' own guides name the address of their description, which is below the issuer. */
+const issuerOf = (address: string) => address.replace(/\/\.well-known\/openid-configuration$/, '')
+
 /** Fields of an identity provider as an administrator gives them. An empty secret keeps the stored one. */
 export const IdentityProviderFields = v.pipe(
   v.object({
     name: v.pipe(line(40), rules.required),
-    issuer: v.pipe(line(300), rules.required),
+    issuer: v.pipe(line(300), rules.required, v.transform(issuerOf)),
     clientId: v.pipe(line(300), rules.required),
     clientSecret: line(1_000),
     scopes: v.pipe(
