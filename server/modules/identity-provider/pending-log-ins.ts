@@ -36,14 +36,7 @@ export async function awaitProvider(
   await tx.query('DELETE FROM identity_log_in WHERE expires_at < $1', [now])
   await tx.query(
     `INSERT INTO identity_log_in (token_hash, tenant_id, provider_id, target, locale, expires_at) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [
-      hashOf(secret),
-      tenantId,
-      providerId,
-      target,
-      locale,
-      new Date(now.getTime() + logInLifetime),
-    ],
+    [hashOf(secret), tenantId, providerId, target, locale, new Date(now.getTime() + logInLifetime)],
   )
   return secret
 }

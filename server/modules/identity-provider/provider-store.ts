@@ -29,7 +29,8 @@ export async function readProvider(
   return (
     row && {
       ...row,
-      clientSecret: row.clientSecret === null ? null : clientSecrets.open(tenantId, row.clientSecret),
+      clientSecret:
+        row.clientSecret === null ? null : clientSecrets.open(tenantId, row.clientSecret),
     }
   )
 }

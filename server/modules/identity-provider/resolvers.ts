@@ -66,8 +66,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
         id,
         read,
         target,
-        remove: () =>
-          request.tx.query('DELETE FROM identity_provider WHERE id::text = $1', [id]),
+        remove: () => request.tx.query('DELETE FROM identity_provider WHERE id::text = $1', [id]),
       }),
     ),
 
@@ -121,7 +120,8 @@ function save(
       return found.length < groups.size && ['unknown_group_role', 'groupRole']
     },
     write(fields, before) {
-      const secret = fields.clientSecret && tokens.clientSecrets.seal(tenant.id, fields.clientSecret)
+      const secret =
+        fields.clientSecret && tokens.clientSecrets.seal(tenant.id, fields.clientSecret)
       const values = [
         tenant.id,
         fields.name,

@@ -23,13 +23,19 @@ const good = {
 test.each<[object, Record<string, string>]>([
   [{}, {}],
   [{ name: ' ' }, { name: 'required' }],
-  [{ issuer: '', clientId: '' }, { issuer: 'required', clientId: 'required' }],
+  [
+    { issuer: '', clientId: '' },
+    { issuer: 'required', clientId: 'required' },
+  ],
   [{ scopes: 'email' }, { scopes: 'openid_missing' }],
   [{ emailDomains: '@example.com' }, { 'emailDomains.0': 'valid_domain' }],
   [{ makeUsers: true }, { role: 'required' }],
   [{ makeUsers: true, role: 'dealer' }, {}],
   [{ claimRoles: [{ value: 'sales', groupRole: '1' }] }, { claim: 'required' }],
-  [{ claim: 'groups', claimRoles: [{ value: '', groupRole: '1' }] }, { 'claimRoles.0.value': 'required' }],
+  [
+    { claim: 'groups', claimRoles: [{ value: '', groupRole: '1' }] },
+    { 'claimRoles.0.value': 'required' },
+  ],
 ])('%j', (change, problems) => {
   expect(problemsOf(IdentityProviderForm, { ...good, ...change })).toEqual(problems)
 })
