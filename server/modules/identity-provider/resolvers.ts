@@ -103,7 +103,11 @@ function save(
     ...at,
     read,
     target,
-    async refuse({ issuer, clientSecret, role, groupRole, claimRoles }, before) {
+    async refuse({ name, issuer, clientSecret, role, groupRole, claimRoles }, before) {
+      const others =
+        'SELECT FROM identity_provider WHERE lower(name) = lower($1) AND id::text <> $2'
+      if ((await tx.query(others, [name, before?.id ?? ''])).length > 0)
+        return ['name_taken', 'name']
       if (!isOpenAddress(issuer, settings.localPush)) return ['not_open', 'issuer']
       // What was entered for one provider is not sent to another.
       if (before?.hasSecret && before.issuer !== issuer && !clientSecret)

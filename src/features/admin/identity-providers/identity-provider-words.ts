@@ -3,6 +3,7 @@ import type { ProblemWords } from '#ui/form/problem-text.tsx'
 
 /** Why a change of an identity provider was refused. */
 export const identityProviderWords: ProblemWords = {
+  name_taken: msg`This name is already in use`,
   not_open: msg`Enter an https address on the open internet, without a port or password`,
   secret_again: msg`Enter the client secret again: the stored one belongs to another issuer`,
   openid_missing: msg`The scopes must include openid`,
