@@ -50,13 +50,10 @@ describe('an answer of the provider', () => {
   })
 
   test('with a code that it did not give, or an error, is refused', async () => {
-    for (const given of [{ code: 'forged' }, { error: 'access_denied' }]) {
+    for (const given of ['code=forged', 'error=access_denied']) {
       const begun = await ground.start(id, '/fr/cart')
       const state = new URL(begun.location!).searchParams.get('state')!
-      const search = new URLSearchParams({ ...given, state, iss: ground.provider.issuer } as Record<
-        string,
-        string
-      >)
+      const search = `${given}&${new URLSearchParams({ state, iss: ground.provider.issuer })}`
       expect(
         await ground.get(`/server/log-in/callback?${search}`, { cookies: begun.cookies }),
       ).toMatchObject(refusedWith(-2, '/fr/cart'))
