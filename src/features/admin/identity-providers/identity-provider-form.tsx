@@ -1,7 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
-import { useSave } from '#data/save.ts'
-import { IdentityProviderForm as Schema } from '#domain/users/identity-provider.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
 import { Card } from '#ui/display/card.tsx'
@@ -10,56 +7,12 @@ import { Stack } from '#ui/display/stack.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { useForm } from '#ui/form/use-form.tsx'
 import { ConnectionTest } from './connection-test.tsx'
 import { identityProviderWords as words } from './identity-provider-words.ts'
-import {
-  DeleteIdentityProvider,
-  type IdentityProviderToEdit,
-  SaveIdentityProvider,
-} from './identity-provider.gql.ts'
+import { DeleteIdentityProvider, type IdentityProviderToEdit } from './identity-provider.gql.ts'
+import * as css from './identity-providers.css.ts'
 import { PeopleFields } from './people-fields.tsx'
-
-type Provider = NonNullable<ResultOf<typeof IdentityProviderToEdit>['identityProvider']>
-
-/** Values of the form: of a stored provider, or what most have. */
-const valuesOf = (provider: Provider | null) => ({
-  name: provider?.name ?? '',
-  issuer: provider?.issuer ?? '',
-  clientId: provider?.clientId ?? '',
-  clientSecret: '',
-  scopes: provider?.scopes ?? 'openid profile email',
-  active: provider?.active ?? true,
-  asksSecondFactor: provider?.asksSecondFactor ?? false,
-  matchEmail: provider?.matchEmail ?? true,
-  makeUsers: provider?.makeUsers ?? false,
-  emailDomains: provider?.emailDomains.join(' ') ?? '',
-  role: provider?.role ?? '',
-  groupRole: provider?.groupRole ?? '',
-  claim: provider?.claim ?? '',
-  claimRoles: provider?.claimRoles.map(({ value, groupRole }) => ({ value, groupRole })) ?? [],
-})
-
-function useProviderForm(id: string | undefined, provider: Provider | null) {
-  const save = useSave(SaveIdentityProvider)
-  return useForm({
-    schema: Schema,
-    words,
-    initial: valuesOf(provider),
-    revision: provider?.revision,
-    save: async (fields, seen) => {
-      const { role, groupRole, claim } = fields
-      const identityProvider = {
-        ...fields,
-        role: role ?? '',
-        groupRole: groupRole ?? '',
-        claim: claim ?? '',
-      }
-      return (await save({ id, identityProvider, seen })).failure
-    },
-  })
-}
-export type ProviderForm = ReturnType<typeof useProviderForm>
+import { type ProviderForm, useProviderForm } from './use-provider-form.ts'
 
 /** Creates or edits an identity provider. */
 export function IdentityProviderForm() {
@@ -102,10 +55,10 @@ function Callbacks({ addresses }: { addresses: readonly string[] }) {
   return (
     <div>
       <p>
-        <Trans>Allow this redirect address at the provider:</Trans>
+        <Trans>Allow at the provider as redirect address:</Trans>
       </p>
       {addresses.map((address) => (
-        <div key={address}>
+        <div key={address} className={css.address}>
           <CopyableCode code={address} />
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
 export const lines = style({
@@ -20,4 +20,12 @@ export const line = style({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
   alignItems: 'end',
   gap: vars.space[2],
+})
+
+/** An address is read whole, on as many lines as a phone needs. */
+export const address = style({})
+globalStyle(`${address} button`, {
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
 })

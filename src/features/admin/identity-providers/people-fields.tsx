@@ -8,7 +8,7 @@ import { FieldError } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import type { ProviderForm } from './identity-provider-form.tsx'
+import type { ProviderForm } from './use-provider-form.ts'
 import type { IdentityProviderToEdit } from './identity-provider.gql.ts'
 import * as css from './identity-providers.css.ts'
 
