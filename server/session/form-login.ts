@@ -11,7 +11,7 @@ import {
   setSessionCookies,
 } from './cookies.ts'
 import { logIn } from './log-in.ts'
-import { pageLocale } from './page-locale.ts'
+import { pageLocale } from '../portal/page-locale.ts'
 
 /** The login form sent before its script had come: the same log-in, answered with a redirect. */
 export async function formLogin(app: FastifyInstance, deps: RouteDeps): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { jwtVerify, SignJWT } from 'jose'
 import { createFactorSecrets } from '../modules/second-factor/factor-secrets.ts'
 import { createDeviceKeys } from './device-keys.ts'
-import { createSeal } from './seal.ts'
+import { createSeal } from '../modules/second-factor/seal.ts'
 
 /** A request token is good for ten minutes; then the refresh secret gets another. */
 const requestMinutes = 10

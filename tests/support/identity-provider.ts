@@ -16,7 +16,7 @@ export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Who logs in there next, without being asked for a password. */
+  /** The person who logs in there next, without being asked for a password. */
   person: ProviderPerson
   /** Goes through the log-in there as a browser does. @returns the address it leads back to */
   visit: (url: string) => Promise<URL>

@@ -14,7 +14,7 @@ import {
   setSecondStepCookie,
   setSessionCookies,
 } from '../../session/cookies.ts'
-import { pageLocale } from '../../session/page-locale.ts'
+import { pageLocale } from '../../portal/page-locale.ts'
 import { createRateLimit } from '../../session/rate-limit.ts'
 import { forwardPage } from './forward-page.ts'
 import { logInByProvider } from './log-in-by-provider.ts'
@@ -31,7 +31,7 @@ import { type Provider, readProvider } from './provider-store.ts'
 /** Log-ins begun at one address within a minute: each is a row in the database and a request to the provider. */
 const maxStarts = 30
 
-/** Where a provider leads back to. */
+/** Address that a provider leads back to. */
 export const callbackPath = '/server/log-in/callback'
 
 /** Why a log-in failed, as the login page reads it (src/shell/session/login-refusal.tsx). */

@@ -9,7 +9,7 @@ export const logInLifetime = 10 * 60_000
 /** A log-in that was sent to a provider. */
 export interface PendingLogIn {
   providerId: number
-  /** What the person wants to see; null: home. */
+  /** Address that the person came for; null: home. */
   target: string | null
   locale: string
 }

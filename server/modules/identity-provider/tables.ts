@@ -30,7 +30,7 @@ export const identityProvider = pgTable('identity_provider', {
     .default(sql`'[]'`),
 })
 
-/** Who at a provider is which user here. */
+/** Accounts at providers, and the user that each is linked with. */
 export const userIdentity = pgTable(
   'user_identity',
   {
@@ -55,7 +55,7 @@ export const identityLogIn = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     tenantId: tenantId(),
     providerId: integer('provider_id').notNull(),
-    /** What the person wants to see; null: home. */
+    /** Address that the person came for; null: home. */
     target: text('target'),
     locale: text('locale').notNull(),
     expiresAt: instant('expires_at').notNull(),

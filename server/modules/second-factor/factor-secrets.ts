@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createSeal } from '../../session/seal.ts'
+import { createSeal } from './seal.ts'
 
 /**
  * Seals the secrets of authenticator apps and hashes recovery codes, so that neither is of use without the servers' secret.

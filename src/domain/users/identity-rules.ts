@@ -1,4 +1,4 @@
-/** Who a provider says has logged in. `subject` names the person there for good; the other claims may change. */
+/** The person whom a provider names after a log-in. `subject` names the person there for good; the other claims may change. */
 export interface Identity {
   issuer: string
   subject: string
@@ -8,7 +8,7 @@ export interface Identity {
   claims: Readonly<Record<string, unknown>>
 }
 
-/** What an administrator has set for the people of a provider. */
+/** Rules that an administrator has set for the people of a provider. */
 export interface IdentityRules {
   matchEmail: boolean
   makeUsers: boolean
@@ -68,7 +68,7 @@ export const newUsername = ({ email, subject }: Identity): string =>
   (email ?? subject).toLowerCase().replace(/\s/g, '').slice(0, 120)
 
 /**
- * Decides which user a person is: the linked one, the one with the verified email address, a new one, or nobody. A
+ * Decides which user a person is: the linked one, the one with the verified email address, a new one, or none. A
  * deactivated user never comes back as a new one.
  */
 export function decideIdentity(

@@ -12,7 +12,7 @@ const byNumber = {
   [-3]: 'no_account',
 } as const
 
-/** Why a plain form or a provider was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; below: a step came too late, the provider failed, or it has named nobody who is known here */
+/** Why a plain form or a provider was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; below: a step came too late, the provider failed, or it has named a person without a user here */
 export const refusalAfter = (
   wait: number,
   wrong: 'login_failed' | 'second_factor_failed' = 'login_failed',

@@ -19,7 +19,7 @@ interface PeopleFieldsProps {
   choices: Choices
 }
 
-/** Who the people of a provider are here. */
+/** Rules by which the people of a provider become users. */
 export function PeopleFields({ form, choices }: PeopleFieldsProps) {
   const { t } = useLingui()
   return (
