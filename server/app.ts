@@ -47,6 +47,7 @@ import { securityHeaders } from './portal/security-headers.ts'
 import { requireRules, type RouteDeps } from './route.ts'
 import { createEnteredSessions } from './session/entered-sessions.ts'
 import { secondStepRoutes } from './modules/second-factor/second-step-routes.ts'
+import { identityRoutes } from './modules/identity-provider/identity-routes.ts'
 import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { createWorkBudget } from './session/work-budget.ts'
@@ -161,6 +162,7 @@ export async function createApp({
   sessionRoutes(app, deps)
   secondStepRoutes(app, deps)
   await formLogin(app, deps)
+  identityRoutes(app, deps)
   hostRoutes(app, deps, tenants)
   subscriptionRoutes(app, deps)
   bannerRoutes(app, deps)

@@ -3,6 +3,7 @@ import { type Day, dayIn } from '#domain/time/day.ts'
 import type { Clock } from './clock.ts'
 import type { Database, Scope } from './db/database.ts'
 import { type Brand, brandConfig, readBrand } from './modules/files/brand.ts'
+import { readProviderNames } from './modules/identity-provider/provider-store.ts'
 
 export interface SalesOrganisation {
   sorg: string
@@ -60,6 +61,7 @@ export const neutralConfig = {
   accent: '#1f6feb',
   email: '',
   languages: [],
+  identityProviders: [],
   timeZone: 'UTC',
   maskStock: false,
   maskNextArrival: false,
@@ -168,12 +170,13 @@ export function createTenants(database: Database, clock: Clock) {
 
   async function withSorgs(row: Row): Promise<Tenant> {
     const scope: Scope = { tenantId: row.id, user: 'any', customers: 'all' }
-    const { sorgs, brand } = await database.within(scope, async (tx) => ({
+    const { sorgs, brand, identityProviders } = await database.within(scope, async (tx) => ({
       sorgs: await tx.query<SalesOrganisation>(
         `SELECT sorg, name, currency, merchant_name AS "merchantName", exact_qty_check AS "exactQtyCheck",
         available_stock_check AS "availableStockCheck", url1, url2, url3 FROM sales_organisation ORDER BY sorg`,
       ),
       brand: await readBrand(tx),
+      identityProviders: await readProviderNames(tx),
     }))
     const { config, configured } = tenantConfig(row, brand)
     // The host's settings are the main switches: off, no sales organisation checks.
@@ -188,7 +191,7 @@ export function createTenants(database: Database, clock: Clock) {
       timeZone: row.time_zone,
       maintenance: row.maintenance,
       hosts: row.hosts,
-      config,
+      config: { ...config, identityProviders },
       icon: brand.icon ?? null,
       configured,
       sorgs: checked,

@@ -9,7 +9,7 @@ import { PublicPage } from '#parts/public-page/public-page.tsx'
 import { LoginRefusal, refusalAfter } from '#shell/session/login-refusal.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LoginForm } from './features/session/login-form.tsx'
-import { loginLinks } from './features/session/login-links.ts'
+import { loginLinks, providerLink } from './features/session/login-links.ts'
 import { messages as de } from '../locales/de.po'
 import { messages as en } from '../locales/en.po'
 import { messages as fr } from '../locales/fr.po'
@@ -63,6 +63,10 @@ export function renderLoginPage(parts: LoginPageParts): string {
             Object.entries(labels).map(([name, text]) => [name, i18n._(text)]),
           ) as Record<keyof typeof labels, string>
         }
+        providers={config.identityProviders.map(({ id, name }) => ({
+          href: providerLink(id, target),
+          label: i18n._(msg`Log in with ${name}`),
+        }))}
         links={loginLinks(config, locale, { forgot: i18n._(forgot), inquiry: i18n._(inquiry) })}
         languages={config.languages.map(({ code, name }) => ({
           code,

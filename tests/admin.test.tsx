@@ -82,6 +82,24 @@ const entities: Entity[] = [
     audited: 'permission',
   },
   {
+    path: '/admin/identity-providers',
+    word: 'identity provider',
+    good: {
+      fields: { Name: 'Contoso', Issuer: 'https://id.contoso.example', 'Client ID': 'portal' },
+    },
+    bad: [
+      ['Name', '', /^Required$/],
+      ['Name', 'x'.repeat(41), /too long/],
+      ['Client ID', ' ', /^Required$/],
+      ['Scopes', 'email', /must include openid/],
+    ],
+    again: /already in use/,
+    shown: 'Contoso',
+    changed: 'Client ID',
+    turnedAway: ['dealer', 'usadmin', 'content'],
+    audited: 'identity-provider',
+  },
+  {
     path: '/admin/search-synonyms',
     word: 'synonym group',
     good: { fields: { Words: 'bidon, water bottle, 水壶' } },
@@ -267,7 +285,7 @@ describe.each([...entities, ...terms, ...content])('$path', (entity) => {
     expect(address()).toMatch(/^\/login/)
     expect(
       asked.filter((name) =>
-        /Role|Permission|Synonym|Method|Rate|Step|Organisation|Market|Layout/.test(name),
+        /Role|Permission|Provider|Synonym|Method|Rate|Step|Organisation|Market|Layout/.test(name),
       ),
     ).toEqual([])
   })

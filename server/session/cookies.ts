@@ -7,6 +7,7 @@ const binding = '__Host-pannier-binding'
 const refresh = '__Host-pannier-refresh'
 const device = '__Host-pannier-device'
 const secondStep = '__Host-pannier-second-step'
+const provider = '__Host-pannier-provider'
 const kept = {
   path: '/',
   httpOnly: true,
@@ -49,6 +50,17 @@ export const secondStepCookie = (request: FastifyRequest) => request.cookies[sec
 
 export const setSecondStepCookie = (reply: FastifyReply, secret: string) =>
   reply.setCookie(secondStep, secret, { ...kept, maxAge: proofLifetime / 1_000 })
+
+/** Names the log-in that is at an identity provider, in this browser alone. */
+export const providerCookie = (request: FastifyRequest) => request.cookies[provider]
+
+/** Lax, as the provider's page leads back here: a strict cookie would stay behind. */
+const atProvider = { ...kept, sameSite: 'lax' } as const
+
+export const setProviderCookie = (reply: FastifyReply, secret: string, lifetime: number) =>
+  reply.setCookie(provider, secret, { ...atProvider, maxAge: lifetime / 1_000 })
+
+export const clearProviderCookie = (reply: FastifyReply) => reply.clearCookie(provider, atProvider)
 
 /** Returns what a log-in needs to know of the request that it came with. */
 export const logInRequest = (request: FastifyRequest): LogInRequest => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { isLocale, localeFor } from '#domain/portal/locales.ts'
 import { ownPath } from '#domain/portal/own-path.ts'
 import { isForeign } from '../portal/foreign-origin.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
@@ -12,6 +11,7 @@ import {
   setSessionCookies,
 } from './cookies.ts'
 import { logIn } from './log-in.ts'
+import { pageLocale } from '../portal/page-locale.ts'
 
 /** The login form sent before its script had come: the same log-in, answered with a redirect. */
 export async function formLogin(app: FastifyInstance, deps: RouteDeps): Promise<void> {
@@ -34,14 +34,7 @@ export async function formLogin(app: FastifyInstance, deps: RouteDeps): Promise<
 async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Asked) {
   const form = request.body as URLSearchParams
   const target = ownPath(form.get('target'))
-  const { referer = '' } = request.headers
-  const cameFrom = URL.canParse(referer) ? new URL(referer).pathname.split('/')[1] : undefined
-  const locale = isLocale(cameFrom)
-    ? cameFrom
-    : localeFor(
-        request.cookies.locale,
-        tenant.config.languages.map(({ code }) => code),
-      )
+  const locale = pageLocale(request, tenant)
   const back = (page: 'login' | 'login/second-step', search: Record<string, string> = {}) => {
     const query = new URLSearchParams({ ...search, ...(target && { target }) }).toString()
     return reply.redirect(`/${locale}/${page}${query && `?${query}`}`, 303)

@@ -99,7 +99,7 @@ export async function logIn(
   })
 }
 
-/** Opens the session of a person who has shown everything that was asked for. @param by the second factor */
+/** Opens the session of a person who has shown everything that was asked for. @param by the second factor, or who has checked the person */
 export async function openFor(
   auditor: Auditor,
   { tokens }: AppContext,

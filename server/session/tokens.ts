@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import { jwtVerify, SignJWT } from 'jose'
 import { createFactorSecrets } from '../modules/second-factor/factor-secrets.ts'
 import { createDeviceKeys } from './device-keys.ts'
+import { createSeal } from '../modules/second-factor/seal.ts'
 
 /** A request token is good for ten minutes; then the refresh secret gets another. */
 const requestMinutes = 10
@@ -39,6 +40,8 @@ export function createTokens(key: string, now: () => Date) {
     refreshSecret,
     deviceKeys: createDeviceKeys(key),
     factors: createFactorSecrets(key),
+    /** Client secrets of identity providers, sealed for their tenant. */
+    clientSecrets: createSeal(key, 'client-secret'),
     /** Secret by which a browser shows later that this person has logged in on it before. */
     deviceSecret(userId: number): string {
       const device = randomSecret()

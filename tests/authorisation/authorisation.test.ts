@@ -18,6 +18,7 @@ import { tempDir } from '../support/upload.ts'
 import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
 import type { Things } from './operation.ts'
+import { identityRecords } from './identity-operations.ts'
 import { operations } from './operations.ts'
 
 const namedCartOf = (tenant: string, customer: string) =>
@@ -101,6 +102,7 @@ describe('operation × role × relation', () => {
     await inTenant(worlds[0]!, termRecords, [])
     await inTenant(worlds[0]!, customerKeyRecords, [])
     await inTenant(worlds[0]!, webhookRecords, [])
+    await inTenant(worlds[0]!, identityRecords, [])
     app = await startApp(database, { settings: { dataDir: tempDir('authorisation') } })
     // One after the other: so many attempts from one address at the same moment would have to wait.
     sessions = new Map()

@@ -8,6 +8,7 @@ import { paymentOperations } from './payment-operations.ts'
 import { pdiOperations } from './pdi-operations.ts'
 import { reportOperations } from './report-operations.ts'
 import { salesAreaOperations } from './sales-area-operations.ts'
+import { identityOperations } from './identity-operations.ts'
 import { userOperations } from './user-operations.ts'
 import { contentOperations } from './content-operations.ts'
 import { collectOperations } from './collect-operations.ts'
@@ -291,6 +292,7 @@ export const operations: Record<string, Operation> = {
   ...uploadOperations,
   ...visitOperations,
   ...userOperations,
+  ...identityOperations,
   ...frameOperations,
   ...pdiOperations,
   ...invoiceOperations,

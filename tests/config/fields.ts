@@ -1,7 +1,9 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Every field and flag of a host's config. */
-export type ConfigField = keyof Omit<HostConfig, 'features'> | keyof HostConfig['features']
+export type ConfigField =
+  | keyof Omit<HostConfig, 'features' | 'identityProviders'>
+  | keyof HostConfig['features']
 
 /**
  * Test that shows the effect of each field: `server` in server.test.ts, `screen` in screen.test.tsx; fields of later

@@ -75,6 +75,7 @@ export const hostConfig = (rest: Partial<HostConfig> = {}): HostConfig =>
     allowPreviewPage: false,
     previewUrl: '',
     hidePreviewHosts: [],
+    identityProviders: [],
     ...rest,
     features: {
       WEB_MANIFEST: true,

@@ -16,8 +16,10 @@ DECLARE
 BEGIN
   PERFORM set_config('role', 'pannier_app', true), set_config('app.tenant', p_tenant, true), set_config('app.user', '*', true),
     set_config('app.customers', '{}', true), set_config('app.all_customers', 'on', true);
-  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language, u.must_change_password,
-      EXISTS (SELECT FROM role r WHERE r.second_factor_required
+  SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language,
+      -- Who came by an identity provider has shown no password, and may not know it.
+      u.must_change_password AND s.identity_provider IS NULL,
+      NOT s.provider_factor AND EXISTS (SELECT FROM role r WHERE r.second_factor_required
         AND (r.name = u.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = u.group_role_id))),
       u.second_factor_since IS NOT NULL,
       -- What a person may do: the permissions of his role, and of every role in his group role.

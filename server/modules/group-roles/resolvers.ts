@@ -90,7 +90,8 @@ export const Mutation: MutationResolvers = {
       read,
       async refuse() {
         const used = await request.tx.query(
-          'SELECT 1 FROM app_user WHERE group_role_id::text = $1 LIMIT 1',
+          `SELECT 1 FROM app_user WHERE group_role_id::text = $1 UNION ALL
+           SELECT 1 FROM identity_provider WHERE group_role_id::text = $1 OR claim_roles @> jsonb_build_array(jsonb_build_object('groupRole', $1::text)) LIMIT 1`,
           [id],
         )
         return used.length > 0 && 'in_use'

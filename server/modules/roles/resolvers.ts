@@ -68,7 +68,10 @@ export const Mutation: MutationResolvers = {
       async refuse({ builtIn, groupRoles }) {
         if (builtIn) return 'built_in'
         // People who are not active may be again, and would come back without any right.
-        const used = await request.tx.query('SELECT 1 FROM app_user WHERE role = $1 LIMIT 1', [id])
+        const used = await request.tx.query(
+          'SELECT 1 FROM app_user WHERE role = $1 UNION ALL SELECT 1 FROM identity_provider WHERE role = $1 LIMIT 1',
+          [id],
+        )
         return used.length + groupRoles.length > 0 && 'in_use'
       },
       remove: () => request.tx.query('DELETE FROM role WHERE name = $1', [id]),

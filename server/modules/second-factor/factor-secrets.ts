@@ -1,34 +1,14 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-
-const ivLength = 12
-const tagLength = 16
+import { createHmac } from 'node:crypto'
+import { createSeal } from './seal.ts'
 
 /**
  * Seals the secrets of authenticator apps and hashes recovery codes, so that neither is of use without the servers' secret.
- * `owner` is bound in: a row copied to another person doesn't open.
  * @param key the servers' secret, 32 bytes or more
  */
 export function createFactorSecrets(key: string) {
-  const sealKey = createHmac('sha256', key).update('one-time-secret').digest()
   const recoveryKey = createHmac('sha256', key).update('recovery-code').digest()
   return {
-    seal(owner: string, text: string): string {
-      const iv = randomBytes(ivLength)
-      const cipher = createCipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(owner))
-      const sealed = [iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]
-      return Buffer.concat(sealed).toString('base64url')
-    },
-    /** @returns null for what was sealed for someone else or with another secret */
-    open(owner: string, sealed: string): string | null {
-      const bytes = Buffer.from(sealed, 'base64url')
-      try {
-        const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivLength))
-        decipher.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(-tagLength))
-        return decipher.update(bytes.subarray(ivLength, -tagLength)) + decipher.final('utf8')
-      } catch {
-        return null
-      }
-    },
+    ...createSeal(key, 'one-time-secret'),
     recoveryHash: (owner: string, code: string): string =>
       createHmac('sha256', recoveryKey).update(`${owner} ${code}`).digest('base64url'),
   }

@@ -102,6 +102,10 @@ export const session = pgTable(
     activeCustomer: integer('active_customer'),
     /** The punch-out that opened it; null: a person has logged in. */
     punchOut: uuid('punch_out'),
+    /** The identity provider that has opened it; null: the portal itself has checked who it is. */
+    identityProvider: integer('identity_provider'),
+    /** The provider has asked for a second factor. */
+    providerFactor: boolean('provider_factor').notNull().default(false),
     /** SHA-256 of the secret in the browser's cookie: a request token is good only beside it. */
     bindingHash: text('binding_hash').notNull(),
     /** Number of renewals: the refresh secret of each is derived, none is stored. */

@@ -23,6 +23,8 @@ export interface HostConfig {
   accent: string
   email: string
   languages: { code: string; name: string }[]
+  /** Identity providers that people may log in by. */
+  identityProviders: { id: string; name: string }[]
   timeZone: string
   maskStock: boolean
   maskNextArrival: boolean

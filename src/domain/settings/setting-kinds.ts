@@ -20,7 +20,9 @@ export type SettingKind =
   /** Stock, order days and addresses hang on it: not changed while the portal runs. */
   | { kind: 'fixed' }
 
-export type SettingName = keyof Omit<HostConfig, 'features'> | keyof HostConfig['features']
+export type SettingName =
+  | keyof Omit<HostConfig, 'features' | 'identityProviders'>
+  | keyof HostConfig['features']
 
 const on: SettingKind = { kind: 'switch' }
 const line = (max = 200): SettingKind => ({ kind: 'text', max })

@@ -13,6 +13,9 @@ export const updates = refreshLists({
   updateUser: ['usersV2', 'editData', 'roles', 'groupRoles', 'permissionHolders'],
   deleteUser: ['usersV2', 'editData', 'roles', 'groupRoles', 'permissionHolders', 'userDevices'],
   endUserSessions: ['userDevices'],
+  unlinkUserIdentity: ['userDevices', 'userIdentities'],
+  saveIdentityProvider: ['identityProviders'],
+  deleteIdentityProvider: ['identityProviders', 'userIdentities'],
   saveSearchSynonym: ['searchSynonyms'],
   deleteSearchSynonym: ['searchSynonyms'],
 })

@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Descriptions of a host's config fields. */
-export const fieldNames: Record<keyof Omit<HostConfig, 'features'>, MessageDescriptor> = {
+export const fieldNames: Record<
+  keyof Omit<HostConfig, 'features' | 'identityProviders'>,
+  MessageDescriptor
+> = {
   sorg: msg`Sales organization`,
   webTitle: msg`Title of the portal`,
   webLogo: msg`Logo`,

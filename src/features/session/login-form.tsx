@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -22,6 +23,8 @@ export interface LoginFormProps {
   /** The tenant's line under everything; empty: none. */
   copyright?: string
   words: LoginWords
+  /** Identity providers, as links: they work without a script. */
+  providers?: readonly { href: string; label: string }[]
   /** Under the button: a forgotten password, becoming a customer. */
   links?: readonly { href: string; label: string }[]
   languages: readonly { code: string; name: string; href: string; current: boolean }[]
@@ -47,6 +50,7 @@ export function LoginForm(props: LoginFormProps) {
     background,
     copyright,
     words,
+    providers = [],
     links = [],
     languages,
     reason,
@@ -111,6 +115,11 @@ export function LoginForm(props: LoginFormProps) {
               {words.passkey}
             </Button>
           )}
+          {providers.map(({ href, label }) => (
+            <a key={href} className={button({ size: 'lg', fill: true })} href={href}>
+              {label}
+            </a>
+          ))}
           {links.map(({ href, label }) => (
             <a key={href} className={css.link} href={href}>
               {label}

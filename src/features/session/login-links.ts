@@ -1,5 +1,9 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
+/** Returns the address at which a log-in by an identity provider begins. */
+export const providerLink = (id: string, target: string | undefined): string =>
+  `/server/log-in/${id}${target ? `?target=${encodeURIComponent(target)}` : ''}`
+
 /** Returns further links of the login page, as the tenant has them; the server writes the same links. */
 export function loginLinks(
   config: HostConfig,

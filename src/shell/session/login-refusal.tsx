@@ -2,16 +2,24 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { LoginResult } from './session.ts'
 
 /** Refusal that a person is told; that a second step follows is none. */
-export type Refusal = Exclude<LoginResult, { ok: true } | { reason: 'second_factor' }>
+export type Refusal =
+  | Exclude<LoginResult, { ok: true } | { reason: 'second_factor' }>
+  | { ok: false; reason: 'provider_failed' | 'no_account' }
 
-/** Why a plain form was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; -1: the second step came too late */
+const byNumber = {
+  [-1]: 'login_expired',
+  [-2]: 'provider_failed',
+  [-3]: 'no_account',
+} as const
+
+/** Why a plain form or a provider was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; below: a step came too late, the provider failed, or it has named a person without a user here */
 export const refusalAfter = (
   wait: number,
   wrong: 'login_failed' | 'second_factor_failed' = 'login_failed',
 ): Refusal =>
   wait > 0
     ? { ok: false, reason: 'too_many_attempts', retryAfter: wait }
-    : { ok: false, reason: wait < 0 ? 'login_expired' : wrong }
+    : { ok: false, reason: byNumber[wait as keyof typeof byNumber] ?? wrong }
 
 /** Why the login failed, in words; a wrong name and a wrong password are one. */
 export function LoginRefusal({ refusal }: { refusal: Refusal }) {
@@ -31,6 +39,10 @@ export function LoginRefusal({ refusal }: { refusal: Refusal }) {
       return <Trans>That code or passkey isn’t right. Try again.</Trans>
     case 'login_expired':
       return <Trans>That took too long. Log in again.</Trans>
+    case 'provider_failed':
+      return <Trans>Logging in with your company account didn’t work. Try again.</Trans>
+    case 'no_account':
+      return <Trans>You have no access with this account. Ask your administrator.</Trans>
     case 'maintenance':
       return <Trans>We are performing schedule maintenance.</Trans>
     case 'unreachable':

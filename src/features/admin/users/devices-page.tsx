@@ -15,6 +15,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { IdentitiesCard } from './identities-card.tsx'
 import { EndUserSessions, type UserDevices } from './user.gql.ts'
 import { userWords } from './user-words.ts'
 import * as css from './users.css.ts'
@@ -30,7 +31,7 @@ export function UserDevicesPage({ id }: { id: string }) {
     ResultOf<typeof UserDevices>,
     AnyVariables
   >
-  const { userDevices } = useData(question)
+  const { userDevices, userIdentities } = useData(question)
   const save = useSave(EndUserSessions)
   const [busy, setBusy] = useState<string | null>(null)
   const end = async (device: string | null) => {
@@ -75,6 +76,7 @@ export function UserDevicesPage({ id }: { id: string }) {
           </ul>
         </Card>
       )}
+      <IdentitiesCard id={id} identities={userIdentities} />
     </Page>
   )
 }

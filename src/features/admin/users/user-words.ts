@@ -31,6 +31,7 @@ export const userWords: ProblemWords = {
   inactive: msg`This user is inactive. Activate the user first.`,
   no_email: msg`There is no email address to send a link to`,
   no_second_factor: msg`This user has no two-step login`,
+  unknown_identity: msg`This company account is already unlinked`,
   unknown_device: msg`This device is already signed out`,
 }
 

@@ -128,6 +128,13 @@ export const SendUserLink = graphql(`
 export const UserDevices = graphql(`
   query UserDevices($id: ID!) {
     userDevices(id: $id) { id current browser system address lastUsedAt createdAt }
+    userIdentities(id: $id) { id provider issuer subject email lastUsedAt }
+  }
+`)
+
+export const UnlinkUserIdentity = graphql(`
+  mutation UnlinkUserIdentity($id: ID!, $identity: ID!) {
+    unlinkUserIdentity(id: $id, identity: $identity) { userErrors { field message code } }
   }
 `)
 

@@ -6,11 +6,12 @@ import { useEffect, useState } from 'react'
 import { safeTarget } from '#shell/navigation/guard.ts'
 import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { LoginRefusal } from '#shell/session/login-refusal.tsx'
 import { sessionEndAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { LoginForm } from '../login-form.tsx'
-import { loginLinks } from '../login-links.ts'
+import { loginLinks, providerLink } from '../login-links.ts'
 import { loginSearch, skipWhenSignedIn } from '../login-search.ts'
 import { SessionEndReason } from '../session-end-reason.tsx'
 import { readTypedInput } from '../typed-input.ts'
@@ -30,6 +31,7 @@ function Login() {
   const locale = useLocale()
   const { target, refused } = Route.useSearch()
   const config = useConfig()
+  const online = useAtomValue(onlineAtom)
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
   const [typed] = useState(readTypedInput)
@@ -49,6 +51,14 @@ function Login() {
         language: t`Language`,
         passkey: t`Use a passkey`,
       }}
+      providers={
+        online
+          ? config.identityProviders.map(({ id, name }) => ({
+              href: providerLink(id, target),
+              label: t`Log in with ${name}`,
+            }))
+          : []
+      }
       links={loginLinks(config, locale, {
         forgot: t`Forgot password?`,
         inquiry: t`Become a customer`,
