@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { customerScopeNames } from '#domain/machine/customer-scopes.ts'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { batchOperation } from './batch-operations.ts'
+import { claimChanges } from './changes/claim-changes.ts'
+import { officeChanges } from './changes/office-changes.ts'
 import { importOperations } from './import-operations.ts'
 import { type MachineOperation, operation } from './operations.ts'
 import { orderOperations } from './order-operations.ts'
@@ -9,6 +11,8 @@ import { ownArticles } from './own/own-articles.ts'
 import { ownOrders } from './own/own-orders.ts'
 import { ownPapers } from './own/own-papers.ts'
 import { readOperation } from './read-operations.ts'
+import { recordOperations } from './records/record-operations.ts'
+import { machineRecords } from './records/records.ts'
 import { resources } from './resources.ts'
 
 const ownKey = operation({
@@ -40,5 +44,8 @@ export const machineOperations: readonly MachineOperation[] = [
   ...ownArticles,
   ...ownOrders,
   ...ownPapers,
+  ...machineRecords.flatMap(recordOperations),
+  ...claimChanges,
+  ...officeChanges,
   ...resources.flatMap((resource) => [...readOperation(resource), batchOperation(resource)]),
 ]

@@ -34,7 +34,7 @@ function queryParameters(query: v.GenericSchema) {
 }
 
 function describe({ id, tag, summary, description, scope, ...rest }: MachineOperation) {
-  const { params = {}, query, body, streamed, file, answer, method } = rest
+  const { params = {}, query, body, streamed, file, answer, answersFile, method } = rest
   const parameters = [
     ...Object.entries(params).map(([name, words]) => parameter('path', name, words)),
     ...(query ? queryParameters(query) : []),
@@ -78,7 +78,9 @@ function describe({ id, tag, summary, description, scope, ...rest }: MachineOper
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+        content: answersFile
+          ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+          : { 'application/json': { schema: schemaOf(answer, 'output') } },
       },
       400: problem,
       401: problem,

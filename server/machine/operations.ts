@@ -24,6 +24,8 @@ export interface MachineOperation {
   /** Most bytes of the body. */
   bodyLimit?: number
   answer: v.GenericSchema
+  /** The answer is a file, whose type is that of what was uploaded. */
+  answersFile?: true
   handle: (asked: MachineRequest, input: { query: never; body: never }) => unknown
 }
 
