@@ -52,7 +52,7 @@ export async function addMachineGround(database: Database, world: World): Promis
       [tenant],
     )
     await put(
-      `INSERT INTO promotion (tenant_id, code, name, valid_from, valid_to) VALUES ($1, 'SPRING', 'Spring', '2026-03-01', '2026-05-31'), ($1, 'WINTER', 'Winter', '2026-11-01', '2027-01-31')`,
+      `INSERT INTO promotion (tenant_id, code, name, valid_from, valid_to) VALUES ($1, 'SPRING', 'Spring', '2030-03-01', '2030-05-31'), ($1, 'WINTER', 'Winter', '2030-11-01', '2031-01-31')`,
       [tenant],
     )
     await put(
