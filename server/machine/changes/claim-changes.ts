@@ -100,6 +100,7 @@ export const claimChanges: readonly MachineOperation[] = [
     params: number,
     body: Result,
     answer: objectOf(claims.fields),
+    refuses: ['change_refused'],
     handle: (asked, { body }) =>
       once(asked, body, async (tx) => {
         const author = authorOf(asked, tx)

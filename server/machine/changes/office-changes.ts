@@ -33,6 +33,7 @@ const changedItem = operation({
     reason: v.optional(v.pipe(v.string(), v.description('Needed for refused'))),
   }),
   answer: objectOf(thirdPartyOrders.fields),
+  refuses: ['change_refused'],
   handle: (asked, { body }) =>
     once(asked, body, async (tx) => {
       const { order_no: orderNo = '', code: articleCode = '' } = asked.params
@@ -82,6 +83,7 @@ const deactivatedUser = operation({
     'For people who have left. The last one who administers users cannot be deactivated. An inactive user is answered as they are.',
   params: { username: 'Username, as the portal writes it' },
   answer: objectOf(users.fields),
+  refuses: ['change_refused'],
   handle: (asked) =>
     once(asked, null, async (tx) => {
       const author = authorOf(asked, tx)

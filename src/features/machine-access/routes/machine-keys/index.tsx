@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { button } from '#ui/button.css.ts'
 import { useKeyColumns, useKeyStateFilter } from '../../machine-keys/key-columns.tsx'
 import { keyWords } from '../../machine-keys/key-words.ts'
 import { DeleteMachineKey, MachineKeyList } from '../../machine-keys/machine-key.gql.ts'
@@ -36,6 +37,11 @@ function MachineKeys() {
       pageOf={({ machineKeys }) => machineKeys}
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/machine-keys/edit/${id}`}
+      tools={
+        <a href="/api/machine/v1/reference" target="_blank" rel="noreferrer" className={button({})}>
+          {t`API reference`}
+        </a>
+      }
       create={{ to: '/admin/machine-keys/create', label: t`New machine key` }}
       removal={{ mutation: DeleteMachineKey, label: t`Delete machine key`, words: keyWords }}
       removable={({ state }) => state !== 'ACTIVE'}
