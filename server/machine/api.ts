@@ -4,6 +4,7 @@ import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { batchOperation } from './batch-operations.ts'
 import { claimChanges } from './changes/claim-changes.ts'
 import { officeChanges } from './changes/office-changes.ts'
+import { sandboxReset } from './changes/sandbox-reset.ts'
 import { importOperations } from './import-operations.ts'
 import { type MachineOperation, operation } from './operations.ts'
 import { orderOperations } from './order-operations.ts'
@@ -27,12 +28,16 @@ const ownKey = operation({
     scopes: v.array(v.picklist([...machineScopes, ...customerScopeNames])),
     rate: v.pipe(v.number(), v.integer()),
     tenant: v.string(),
+    sandbox: v.boolean(),
+    resetting: v.pipe(v.boolean(), v.description('A sandbox that is being put back')),
   }),
   handle: ({ machine: { name, scopes, rate }, tenant }) => ({
     name,
     scopes,
     rate,
     tenant: tenant.id,
+    sandbox: tenant.sandbox,
+    resetting: tenant.sandbox && tenant.maintenance,
   }),
 })
 
@@ -47,5 +52,6 @@ export const machineOperations: readonly MachineOperation[] = [
   ...machineRecords.flatMap(recordOperations),
   ...claimChanges,
   ...officeChanges,
+  sandboxReset,
   ...resources.flatMap((resource) => [...readOperation(resource), batchOperation(resource)]),
 ]

@@ -4,7 +4,9 @@ CREATE OR REPLACE FUNCTION note_event() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO webhook_delivery (tenant_id, endpoint_id, event, object)
     SELECT NEW.tenant_id, e.id, TG_ARGV[0], to_jsonb(NEW)->>TG_ARGV[1]
-    FROM webhook_endpoint e WHERE e.tenant_id = NEW.tenant_id AND e.enabled AND TG_ARGV[0] = ANY (e.events);
+    FROM webhook_endpoint e WHERE e.tenant_id = NEW.tenant_id AND e.enabled AND TG_ARGV[0] = ANY (e.events)
+      -- A sandbox that is being put back tells nothing.
+      AND NOT EXISTS (SELECT FROM tenant s WHERE s.id = NEW.tenant_id AND s.sandbox_of IS NOT NULL AND s.maintenance);
   -- One job wakes for all events of the transaction.
   IF FOUND AND NOT EXISTS (SELECT FROM pgboss.job j WHERE j.name = 'webhooks' AND j.state = 'created' AND j.xmin = pg_current_xact_id()::xid) THEN
     INSERT INTO pgboss.job (name, data) VALUES ('webhooks', jsonb_build_object('tenantId', NEW.tenant_id));

@@ -11,8 +11,10 @@ import { createFileStore } from '../../modules/files/create-file-store.ts'
 import { originalKey } from '../../modules/files/file-store.ts'
 import { machineOperations } from '../api.ts'
 import type { MachineOperation } from '../operations.ts'
+import { hashOf, newSecret, startOf } from '../secret.ts'
 import { exampleOf, importId } from './examples.ts'
 
+const secrets = { tenant: '', own: '', sandbox: newSecret(true) }
 const settings = { dataDir: mkdtempSync(join(tmpdir(), 'pannier-examples-')) }
 const here = serverForTests(['admin', 'dealer'], {
   start: { settings },
@@ -23,6 +25,20 @@ const here = serverForTests(['admin', 'dealer'], {
       originalKey('aa', hash),
       Buffer.from('%PDF-1.7\n%%EOF\n'),
       'application/pdf',
+    )
+    await database.bare(async (tx) => {
+      await tx.query(
+        `INSERT INTO tenant (id, name, country, time_zone, config, opened_at, sandbox_of) SELECT 'aa-sandbox', name, country, time_zone, config, NULL, id FROM tenant WHERE id = 'aa'`,
+      )
+      await tx.query(
+        `INSERT INTO tenant_host (host, tenant_id) VALUES ('sandbox.aa.test', 'aa-sandbox')`,
+      )
+    })
+    await database.within({ tenantId: 'aa-sandbox', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(
+        `INSERT INTO machine_key (tenant_id, name, start, hash, scopes, rate) VALUES ('aa-sandbox', 'Examples', $1, $2, '{sandbox.reset}', 600)`,
+        [startOf(secrets.sandbox), hashOf(secrets.sandbox)],
+      ),
     )
     await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       await tx.query(
@@ -48,7 +64,6 @@ const here = serverForTests(['admin', 'dealer'], {
   },
 })
 
-const secrets = { tenant: '', own: '' }
 beforeAll(async () => {
   const key = async (person: 'admin' | 'dealer', mutation: string, scopes: readonly string[]) =>
     (
@@ -61,6 +76,9 @@ beforeAll(async () => {
   secrets.own = await key('dealer', 'saveCustomerKey', customerScopeNames)
 })
 
+const secretFor = ({ path, tag }: MachineOperation) =>
+  tag === 'sandbox' ? secrets.sandbox : path.startsWith('/own/') ? secrets.own : secrets.tenant
+
 /** The import that this run has opened stands for the one of the examples. */
 let opened = importId
 async function run(one: MachineOperation): Promise<{ status: number; body: unknown }> {
@@ -72,8 +90,8 @@ async function run(one: MachineOperation): Promise<{ status: number; body: unkno
     method: one.method,
     url: `/api/machine/v1${path}?${new URLSearchParams(query)}`,
     headers: {
-      host: here.world.host,
-      authorization: `Bearer ${one.path.startsWith('/own/') ? secrets.own : secrets.tenant}`,
+      host: one.tag === 'sandbox' ? 'sandbox.aa.test' : here.world.host,
+      authorization: `Bearer ${secretFor(one)}`,
       ...(file && { 'content-type': file.type }),
     },
     ...(file ? { payload: file.text } : body && { payload: body }),

@@ -74,6 +74,7 @@ const requests: Readonly<Record<string, Omit<Example, 'answer'>>> = {
   },
   'mark-inquiries': { params: { id: '1' }, body: { answered: true } },
   'mark-feedback': { params: { id: '1' }, body: { answered: true } },
+  'reset-sandbox': {},
   'deactivate-user': { params: { username: 'dealer2' } },
   'send-arrivals': rows({ article: 'BIKE-1', sorg: '1000', date: '2030-01-15', qty: 20 }),
   'send-discounts': rows({

@@ -45,8 +45,7 @@ export interface Description {
 const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)
 /** Words of the description: what stands in backticks is code. */
-const words = (text: string): string =>
-  escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+const words = (text: string): string => escaped(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
 const code = (text: string): string => `<code>${escaped(text)}</code>`
 
 /** Type of a value in a few words. */

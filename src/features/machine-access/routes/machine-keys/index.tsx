@@ -8,6 +8,7 @@ import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { button } from '#ui/button.css.ts'
 import { useKeyColumns, useKeyStateFilter } from '../../machine-keys/key-columns.tsx'
 import { keyWords } from '../../machine-keys/key-words.ts'
+import { ResetSandbox } from '../../sandbox/reset-sandbox.tsx'
 import { DeleteMachineKey, MachineKeyList } from '../../machine-keys/machine-key.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/machine-keys/')({
@@ -38,9 +39,17 @@ function MachineKeys() {
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/machine-keys/edit/${id}`}
       tools={
-        <a href="/api/machine/v1/reference" target="_blank" rel="noreferrer" className={button({})}>
-          {t`API reference`}
-        </a>
+        <>
+          <a
+            href="/api/machine/v1/reference"
+            target="_blank"
+            rel="noreferrer"
+            className={button({})}
+          >
+            {t`API reference`}
+          </a>
+          <ResetSandbox />
+        </>
       }
       create={{ to: '/admin/machine-keys/create', label: t`New machine key` }}
       removal={{ mutation: DeleteMachineKey, label: t`Delete machine key`, words: keyWords }}
