@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a secret begins with; that of a sandbox says so. */
+/** Beginnings of secrets; that of a sandbox says so. */
 const prefixes = { real: 'pnr_', sandbox: 'pnr_test_' } as const
 /** Characters behind the prefix by which a key is found and recognised too. */
 const startLength = 12

@@ -16,7 +16,7 @@ export interface Parent {
 const sandboxAccent = '#b45309'
 
 /**
- * What a sandbox is filled with: the settings of its tenant, with the sales organisations, customers and articles of the
+ * Describes what fills a sandbox: the settings of its tenant, with the sales organisations, customers and articles of the
  * demo tenant that is most like it. Its title says that it is one, in place of the logo, on every screen.
  */
 export function sandboxSpec(

@@ -196,6 +196,8 @@ const added = [
   'machineKeys',
   'machineKey',
   'saveMachineKey',
+  'sandbox',
+  'resetSandbox',
   'revokeMachineKey',
   'deleteMachineKey',
   'userDevices',

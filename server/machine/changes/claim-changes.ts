@@ -86,7 +86,7 @@ async function lockClaim(tx: Tx, number: string): Promise<ClaimRow> {
 
 const number = { number: 'Number of the claim, such as C100012' }
 
-/** What the ERP decides of claims, and the files of claims. */
+/** Decisions of the ERP about claims, and the files of claims. */
 export const claimChanges: readonly MachineOperation[] = [
   operation({
     method: 'POST',

@@ -5,7 +5,7 @@ import { Problem } from '../problem.ts'
 import { objectOf } from './fields.ts'
 import { listSql, type MachineRecord, ofCustomers, placeOf, readRecord } from './record.ts'
 
-/** What the list of a record can be asked for. */
+/** Query of the list of a record. */
 const queryOf = (record: MachineRecord) =>
   v.strictObject({
     ...PageQuery.entries,

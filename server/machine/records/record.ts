@@ -10,14 +10,14 @@ export interface MachineRecord {
   /** Its address, and its tag in the description. */
   path: string
   scope: MachineScope
-  /** What the rows are, as "claims with their history". */
+  /** Name of the rows, as "claims with their history". */
   title: string
   description?: string
   /** Tables and joins; the record's own table is `t`, its customer `c`. */
   from: string
   /** Rows that count; all when left out. */
   where?: string
-  /** What no two rows of a tenant share, as it is named in the address. */
+  /** Column that no two rows of a tenant share, and its name in the address. */
   key: { name: string; sql: string; type: 'text' | 'uuid' | 'int' }
   /** Columns before the key along which pages go, so that new rows come behind old ones. */
   along?: readonly (readonly [sql: string, type: ColumnType])[]

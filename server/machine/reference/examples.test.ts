@@ -112,7 +112,7 @@ function shapeOf(value: unknown): unknown {
 const gets = machineOperations.filter(
   ({ method, path }) => method === 'GET' && path !== '/imports/{id}',
 )
-/** What reads comes first, so that it reads what no example has changed. */
+/** Reading first: no example has changed anything then. */
 const inOrder = [...gets, ...machineOperations.filter((one) => !gets.includes(one))]
 const answers: Record<string, unknown> = {}
 

@@ -4,7 +4,7 @@ import { style } from './page-style.ts'
 /** Allows the page its style, and nothing else: it has no script and asks for nothing. */
 export const referencePolicy = `default-src 'none'; style-src ${styleHash(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** What the page reads of a JSON schema. */
+/** The parts of a JSON schema that the page shows. */
 interface Schema {
   type?: string
   format?: string

@@ -9,7 +9,7 @@ import { tellOfClaim } from './tell-of-claim.ts'
 
 const longestReason = 500
 
-/** Who gives a claim a status: a person, or the ERP by a machine key. */
+/** Author of a status: a person, or the ERP by a machine key. */
 export type StatusAuthor = Omit<Auditor, 'customer' | 'tenant'> & { tenant: Sender }
 
 /** Gives a claim a status. @param request sees every customer the person may act for @returns why not; null: it has it */

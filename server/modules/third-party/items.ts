@@ -129,7 +129,7 @@ interface Change {
   reason?: string | null
 }
 
-/** Who moves an item: a person, by whom the side is known, or a program for the vendor. */
+/** Author of a change: a person, by whom the side is known, or a program for the vendor. */
 export type ItemAuthor = Omit<Auditor, 'customer' | 'tenant'> & { tenant: Sender }
 
 /**

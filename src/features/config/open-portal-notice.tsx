@@ -9,7 +9,7 @@ import { OpenPortal } from './config.gql.ts'
 
 interface OpenPortalNoticeProps {
   openedAt: unknown
-  /** It is never opened. */
+  /** A sandbox is never opened. */
   sandbox: boolean
   toInvite: number
 }

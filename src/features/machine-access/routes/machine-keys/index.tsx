@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
+import { useData } from '#data/load.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { button } from '#ui/button.css.ts'
 import { useKeyColumns, useKeyStateFilter } from '../../machine-keys/key-columns.tsx'
@@ -30,11 +31,13 @@ export const Route = createFileRoute('/_frame/admin/machine-keys/')({
 function MachineKeys() {
   const { t } = useLingui()
   const byState = useKeyStateFilter()
+  const question = Route.useLoaderData()
+  const { sandbox } = useData(question)
   const [name, ...rest] =
     useKeyColumns<ResultOf<typeof MachineKeyList>['machineKeys']['rows'][number]>()
   return (
     <ListPage
-      question={Route.useLoaderData()}
+      question={question}
       pageOf={({ machineKeys }) => machineKeys}
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/machine-keys/edit/${id}`}
@@ -48,7 +51,7 @@ function MachineKeys() {
           >
             {t`API reference`}
           </a>
-          <ResetSandbox />
+          {sandbox && <ResetSandbox of={sandbox.of} />}
         </>
       }
       create={{ to: '/admin/machine-keys/create', label: t`New machine key` }}
