@@ -185,7 +185,7 @@ describe('a sandbox', () => {
         language: 'en-us',
         host,
         say: (words) => words.reply({ portal: 'P', reply: 'R', wrote: 'W' }),
-      } as never),
+      }),
     )
     expect(await sql('aa-sandbox', 'SELECT state FROM mail_message')).toEqual([{ state: 'held' }])
     expect(await openTenant(database, 'aa-sandbox', { invite: true })).toBeUndefined()

@@ -67,11 +67,13 @@ const here = serverForTests(['admin', 'dealer'], {
 beforeAll(async () => {
   const key = async (person: 'admin' | 'dealer', mutation: string, scopes: readonly string[]) =>
     (
-      await here[person].ask(
-        `mutation($k: MachineKeyInput!) { ${mutation}(${mutation === 'saveMachineKey' ? 'machineKey' : 'customerKey'}: $k) { secret } }`,
-        { k: { name: 'Examples', scopes, rate: 6000 } },
-      )
-    ).data[mutation].secret as string
+      (
+        await here[person].ask(
+          `mutation($k: MachineKeyInput!) { ${mutation}(${mutation === 'saveMachineKey' ? 'machineKey' : 'customerKey'}: $k) { secret } }`,
+          { k: { name: 'Examples', scopes, rate: 6000 } },
+        )
+      ).data as unknown as Record<string, { secret: string }>
+    )[mutation]!.secret
   secrets.tenant = await key('admin', 'saveMachineKey', machineScopes)
   secrets.own = await key('dealer', 'saveCustomerKey', customerScopeNames)
 })
