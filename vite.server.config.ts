@@ -16,6 +16,7 @@ export default defineConfig({
         import: 'server/import/main.ts',
         'demo-data': 'server/demo/main.ts',
         tenant: 'server/admin/tenant.ts',
+        sandbox: 'server/sandbox/main.ts',
         user: 'server/admin/user.ts',
         backup: 'server/admin/backup.ts',
         migrate: 'server/admin/migrate.ts',

@@ -23,6 +23,8 @@ export interface Tenant {
   name: string
   timeZone: string
   maintenance: boolean
+  /** A sandbox: nothing leaves it for real people, payment services or the ERP. */
+  sandbox: boolean
   /** Host names in alphabetical order. */
   hosts: string[]
   config: HostConfig
@@ -39,6 +41,7 @@ interface Row {
   country: string
   time_zone: string
   maintenance: boolean
+  sandbox: boolean
   config: StoredConfig
   hosts: string[]
 }
@@ -156,7 +159,7 @@ export function createTenants(database: Database, clock: Clock) {
   async function read() {
     const rows = await database.bare((tx) =>
       tx.query<Row>(
-        `SELECT t.id, t.name, t.country, t.time_zone, t.maintenance, t.config,
+        `SELECT t.id, t.name, t.country, t.time_zone, t.maintenance, t.sandbox_of IS NOT NULL AS sandbox, t.config,
         (SELECT coalesce(json_agg(h.host ORDER BY h.host), '[]') FROM tenant_host h WHERE h.tenant_id = t.id) AS hosts FROM tenant t`,
       ),
     )
@@ -190,6 +193,7 @@ export function createTenants(database: Database, clock: Clock) {
       name: row.name,
       timeZone: row.time_zone,
       maintenance: row.maintenance,
+      sandbox: row.sandbox,
       hosts: row.hosts,
       config: { ...config, identityProviders },
       icon: brand.icon ?? null,

@@ -10,8 +10,11 @@ import { customerScopeNames } from '#domain/machine/customer-scopes.ts'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { webhookEvents } from '#domain/machine/webhook.ts'
 import { problems } from '../server/machine/problem.ts'
+import { machineOperations } from '../server/machine/api.ts'
+import { machineRecords } from '../server/machine/records/records.ts'
 import { resources } from '../server/machine/resources.ts'
 import { newWebhookSecret, signature } from '../server/modules/webhooks/sign.ts'
+import { addMachineGround } from './support/machine-ground.ts'
 import { serverForTests } from './support/test-people.ts'
 
 const guide = readFileSync('docs/integrators.md', 'utf8')
@@ -27,19 +30,10 @@ const commands = blocks.flatMap(({ kind, text }, at) =>
 const here = serverForTests(['admin', 'dealer'], {
   start: { settings: { dataDir: mkdtempSync(join(tmpdir(), 'pannier-guide-')) } },
   async fill(database, world) {
+    await addMachineGround(database, world)
     await database.bare((tx) =>
       tx.query(`INSERT INTO tenant_host (host, tenant_id) VALUES ('127.0.0.1', 'aa')`),
     )
-    await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
-      await tx.query(
-        `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at) VALUES ('aa', $1, 'W1000123', '1000', 'placed', 'USD', 1, now())`,
-        [world.customers.X],
-      )
-      await tx.query(
-        `INSERT INTO order_handover (tenant_id, customer_id, order_no) VALUES ('aa', $1, 'W1000123')`,
-        [world.customers.X],
-      )
-    })
   },
 })
 const env = { PATH: process.env.PATH, PORTAL: '', KEY: '', OWN_KEY: '' }
@@ -95,7 +89,8 @@ test('the guide names every scope of a resource, every event and every problem',
       write,
       ...(read ? [read.scope] : []),
     ]),
-    ...customerScopeNames,
+    ...machineRecords.map(({ path }) => `/${path}`),
+    ...machineOperations.flatMap(({ scope }) => scope ?? []),
     ...webhookEvents,
     ...Object.keys(problems),
   ]

@@ -4,7 +4,7 @@ import { inviteImported } from '../session/invite.ts'
 /**
  * Opens a portal: from now on mail leaves. What was held back until now is not sent any more.
  * @param options.invite people without a password get a link by mail to set one
- * @returns how many were invited; undefined: there is no such tenant
+ * @returns how many were invited; undefined: there is no such tenant, or it is a sandbox
  */
 export async function openTenant(
   database: Database,
@@ -13,7 +13,7 @@ export async function openTenant(
 ): Promise<number | undefined> {
   const opened = await database.bare((tx) =>
     tx.query(
-      'UPDATE tenant SET opened_at = coalesce(opened_at, now()) WHERE id = $1 RETURNING id',
+      'UPDATE tenant SET opened_at = coalesce(opened_at, now()) WHERE id = $1 AND sandbox_of IS NULL RETURNING id',
       [id],
     ),
   )

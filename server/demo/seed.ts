@@ -73,31 +73,40 @@ export async function seedDemo(
       open: true,
       config: { ...spec.config, timeZone: spec.timeZone },
     })
-    const source = tenantSource(spec, options.today, options.articles ?? 3000)
-    const report = await importFeeds(database, spec.id, source, {
-      delta: true,
-      byHand: true,
-      undoable: false,
-      origin: { by: 'demo', source: '' },
-      today: options.today,
-    })
-    if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken))
-      throw new Error(printReport(report))
+    reports[spec.id] = await seedTenant(database, spec, options)
     await openDoors(database, spec)
-    await publish(database, spec, options.today)
-    await addSalesAreas(database, spec)
-    await addCollectOrders(database, spec, options.today)
-    await addFrames(database, spec, options.today)
-    await addContent(database, spec, options.today)
-    await addBonus(database, spec, options.today)
-    await addClaims(database, spec, options.today)
-    await addVendors(database, spec, options.today)
-    await addInboxes(database, spec, options.today)
-    if (options.store) {
-      await addVisits(database, options.store, spec, options.today)
-      await addMarketing(database, options.store, spec, options.today)
-    }
-    reports[spec.id] = report
   }
   return reports
+}
+
+/** Fills a tenant that is set up with the records of the demo. @throws Error when a record was refused */
+export async function seedTenant(
+  database: Database,
+  spec: TenantSpec,
+  options: { today: Day; articles?: number; store?: FileStore },
+): Promise<ImportReport> {
+  const source = tenantSource(spec, options.today, options.articles ?? 3000)
+  const report = await importFeeds(database, spec.id, source, {
+    delta: true,
+    byHand: true,
+    undoable: false,
+    origin: { by: 'demo', source: '' },
+    today: options.today,
+  })
+  if (report.files.some(({ refusedCount, broken }) => refusedCount > 0 || broken))
+    throw new Error(printReport(report))
+  await publish(database, spec, options.today)
+  await addSalesAreas(database, spec)
+  await addCollectOrders(database, spec, options.today)
+  await addFrames(database, spec, options.today)
+  await addContent(database, spec, options.today)
+  await addBonus(database, spec, options.today)
+  await addClaims(database, spec, options.today)
+  await addVendors(database, spec, options.today)
+  await addInboxes(database, spec, options.today)
+  if (options.store) {
+    await addVisits(database, options.store, spec, options.today)
+    await addMarketing(database, options.store, spec, options.today)
+  }
+  return report
 }

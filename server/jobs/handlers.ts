@@ -30,6 +30,8 @@ import { salesSummer } from '../modules/sales-overview/sum-sales.ts'
 import { placeRemover } from '../modules/visits/remove-place.ts'
 import { restockNotifier } from '../modules/restock/notify-restocked.ts'
 import { pushSender } from '../push/send-push.ts'
+import { outsideSandbox } from '../sandbox/outside-sandbox.ts'
+import { resetSandbox } from '../sandbox/reset-sandbox.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
 import type { Settings } from '../settings.ts'
 import type { Tenants } from '../tenants.ts'
@@ -47,12 +49,13 @@ export function jobHandlers(parts: {
   const { database, clock, settings } = parts
   const store = createFileStore(settings)
   const partial = createPartialUploads(settings.dataDir)
+  const transport = createErpTransport(settings, clock)
   const sendMail = mailSender({ ...parts, transport: createTransport(settings) })
   return {
     mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
-    handover: handOver({ ...parts, transport: createErpTransport(settings, clock) }),
-    'claim-handover': handOverClaim({ ...parts, transport: createErpTransport(settings, clock) }),
-    'frame-handover': handOverFrame({ ...parts, transport: createErpTransport(settings, clock) }),
+    handover: outsideSandbox(database, handOver({ ...parts, transport })),
+    'claim-handover': outsideSandbox(database, handOverClaim({ ...parts, transport })),
+    'frame-handover': outsideSandbox(database, handOverFrame({ ...parts, transport })),
     webhook: webhookDeliverer(parts),
     webhooks: webhookDispatcher(parts),
     notify: noticeWriter(parts),
@@ -74,6 +77,7 @@ export function jobHandlers(parts: {
     'forget-payment': paymentForgetter(parts),
     payments: paymentSweeper(parts),
     'sum-sales': salesSummer(parts),
+    'sandbox-reset': ({ tenantId }) => resetSandbox(parts, tenantId),
     async cleanup() {
       await cleanUp(database, clock())
       await forgetExports({ database, store }, clock())

@@ -52,6 +52,8 @@ export interface JobData {
   'download-schedules': Record<string, never>
   /** Finds articles with restock alerts that are in stock again. */
   restock: Record<string, never>
+  /** Puts a sandbox back. */
+  'sandbox-reset': { tenantId: string }
   /** Deletes expired data. */
   cleanup: Record<string, never>
 }
@@ -106,5 +108,7 @@ export const queues: Record<JobName, QueueRules> = {
   'import-uploaded': { retryLimit: 8, retryDelay: 2, expireInSeconds: 3_600, atOnce: 1 },
   'watch-feeds': { retryLimit: 0, retryDelay: 0, expireInSeconds: 3_600, atOnce: 1 },
   watchdog: { retryLimit: 0, retryDelay: 0, expireInSeconds: 300, atOnce: 1 },
+  // A second try begins anew.
+  'sandbox-reset': { retryLimit: 2, retryDelay: 30, expireInSeconds: 3_600, atOnce: 1 },
   cleanup: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },
 }

@@ -2,6 +2,9 @@ import * as v from 'valibot'
 import { customerScopeNames } from '#domain/machine/customer-scopes.ts'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { batchOperation } from './batch-operations.ts'
+import { claimChanges } from './changes/claim-changes.ts'
+import { officeChanges } from './changes/office-changes.ts'
+import { sandboxReset } from './changes/sandbox-reset.ts'
 import { importOperations } from './import-operations.ts'
 import { type MachineOperation, operation } from './operations.ts'
 import { orderOperations } from './order-operations.ts'
@@ -9,6 +12,8 @@ import { ownArticles } from './own/own-articles.ts'
 import { ownOrders } from './own/own-orders.ts'
 import { ownPapers } from './own/own-papers.ts'
 import { readOperation } from './read-operations.ts'
+import { recordOperations } from './records/record-operations.ts'
+import { machineRecords } from './records/records.ts'
 import { resources } from './resources.ts'
 
 const ownKey = operation({
@@ -23,12 +28,16 @@ const ownKey = operation({
     scopes: v.array(v.picklist([...machineScopes, ...customerScopeNames])),
     rate: v.pipe(v.number(), v.integer()),
     tenant: v.string(),
+    sandbox: v.boolean(),
+    resetting: v.pipe(v.boolean(), v.description('A sandbox that is being put back')),
   }),
   handle: ({ machine: { name, scopes, rate }, tenant }) => ({
     name,
     scopes,
     rate,
     tenant: tenant.id,
+    sandbox: tenant.sandbox,
+    resetting: tenant.sandbox && tenant.maintenance,
   }),
 })
 
@@ -40,5 +49,9 @@ export const machineOperations: readonly MachineOperation[] = [
   ...ownArticles,
   ...ownOrders,
   ...ownPapers,
+  ...machineRecords.flatMap(recordOperations),
+  ...claimChanges,
+  ...officeChanges,
+  sandboxReset,
   ...resources.flatMap((resource) => [...readOperation(resource), batchOperation(resource)]),
 ]

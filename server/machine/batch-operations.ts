@@ -15,8 +15,9 @@ import type { Resource } from './resources.ts'
 /** Most rows of one batch. */
 export const largestBatch = 1_000
 
-const cell = v.union([v.string(), v.number(), v.boolean(), v.null()])
-type Cells = Record<string, string | number | boolean | null>
+/** Several codes of one cell come as a list, as they are read back. */
+const cell = v.union([v.string(), v.number(), v.boolean(), v.null(), v.array(v.string())])
+type Cells = Record<string, v.InferOutput<typeof cell>>
 
 /** A batch as it was checked. */
 interface Batch {
@@ -127,6 +128,10 @@ function columnsOf(rows: readonly Cells[]): string[] {
 /** Line of a row in the report: the header of a file would be the first. */
 const lineOf = (at: number) => at + 2
 
+/** A cell as a file would have it. */
+const textOf = (value: Cells[string]) =>
+  value === null ? '' : Array.isArray(value) ? value.join(' ') : String(value)
+
 function sourceOf(
   header: readonly string[],
   rows: readonly Cells[],
@@ -136,7 +141,7 @@ function sourceOf(
     for (const [at, row] of rows.entries())
       yield {
         line: lineOf(at),
-        cells: header.map((name) => (row[name] === null ? '' : String(row[name]))),
+        cells: header.map((name) => textOf(row[name] ?? null)),
       }
   }
   return {

@@ -8,6 +8,8 @@ import { machineRoute } from './machine-route.ts'
 import { openApi } from './openapi.ts'
 import type { MachineOperation } from './operations.ts'
 import { Problem } from './problem.ts'
+import { referencePage, referencePolicy } from './reference/reference-page.ts'
+import type { Tenant } from '../tenants.ts'
 
 /** Path of the machine API. A change that breaks programs gets a new number. */
 export const machineBase = '/api/machine/v1'
@@ -29,11 +31,17 @@ export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Prom
         method: 'GET',
         url: '/openapi.json',
         allow: 'anyone',
-        handle: ({ tenant }) =>
-          openApi(
-            machineOperations,
-            `${originFor(deps.parts.settings, tenant.hosts[0]!)}${machineBase}`,
-          ),
+        handle: ({ tenant }) => describeFor(deps, tenant),
+      })
+      route(scope, deps, {
+        method: 'GET',
+        url: '/reference',
+        allow: 'anyone',
+        handle: ({ tenant, reply }) =>
+          reply
+            .type('text/html; charset=utf-8')
+            .header('content-security-policy', referencePolicy)
+            .send(referencePage(describeFor(deps, tenant), tenant.config.webTitle)),
       })
       machineRoute(scope, deps, {
         method: 'GET',
@@ -47,6 +55,10 @@ export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Prom
     { prefix: machineBase },
   )
 }
+
+/** The description with the tenant's own address. */
+const describeFor = ({ parts }: RouteDeps, { hosts }: Tenant) =>
+  openApi(machineOperations, `${originFor(parts.settings, hosts[0]!)}${machineBase}`)
 
 function operationRoute(app: FastifyInstance, deps: RouteDeps, one: MachineOperation): void {
   const { method, path, scope, query, body, file, bodyLimit, handle } = one

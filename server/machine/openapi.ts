@@ -2,24 +2,47 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import type { MachineOperation } from './operations.ts'
 import { type ProblemCode, problems } from './problem.ts'
+import { errorsOf } from './reference/errors-of.ts'
+import { exampleOf } from './reference/examples.ts'
 
 const schemaOf = (schema: v.GenericSchema, typeMode: 'input' | 'output') => {
   const { $schema: _, ...json } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
   return json
 }
 
-const problem = { $ref: '#/components/responses/problem' }
+/** Answers that are no success, by their status, with the codes that each can have. */
+function problemResponses(one: MachineOperation) {
+  const byStatus: Record<number, ProblemCode[]> = {}
+  for (const code of errorsOf(one)) (byStatus[problems[code][0]] ??= []).push(code)
+  return Object.fromEntries(
+    Object.entries(byStatus).map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}: ${problems[code][1]}`).join('. '),
+        content: {
+          'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } },
+        },
+      },
+    ]),
+  )
+}
 
-const parameter = (place: 'path' | 'query' | 'header', name: string, description: string) => ({
+const parameter = (
+  place: 'path' | 'query' | 'header',
+  name: string,
+  description: string,
+  example?: string,
+) => ({
   name,
   in: place,
   required: place === 'path',
   description,
   schema: { type: 'string' },
+  ...(example !== undefined && { example }),
 })
 
 /** Parameters of the query, from the schema that checks it. */
-function queryParameters(query: v.GenericSchema) {
+function queryParameters(query: v.GenericSchema, examples: Readonly<Record<string, string>> = {}) {
   const { properties = {}, required = [] } = schemaOf(query, 'input') as {
     properties?: Record<string, { description?: string }>
     required?: string[]
@@ -30,14 +53,19 @@ function queryParameters(query: v.GenericSchema) {
     required: required.includes(name),
     ...(description && { description }),
     schema,
+    ...(examples[name] !== undefined && { example: examples[name] }),
   }))
 }
 
-function describe({ id, tag, summary, description, scope, ...rest }: MachineOperation) {
-  const { params = {}, query, body, streamed, file, answer, method } = rest
+function describe(one: MachineOperation) {
+  const { id, tag, summary, description, scope, ...rest } = one
+  const example = exampleOf(one)
+  const { params = {}, query, body, streamed, file, answer, answersFile, method } = rest
   const parameters = [
-    ...Object.entries(params).map(([name, words]) => parameter('path', name, words)),
-    ...(query ? queryParameters(query) : []),
+    ...Object.entries(params).map(([name, words]) =>
+      parameter('path', name, words, example?.params?.[name]),
+    ),
+    ...(query ? queryParameters(query, example?.query) : []),
     ...(method === 'POST'
       ? [
           parameter(
@@ -58,33 +86,52 @@ function describe({ id, tag, summary, description, scope, ...rest }: MachineOper
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(body, 'input') } },
+        content: {
+          'application/json': {
+            schema: schemaOf(body, 'input'),
+            ...(example?.body && { example: example.body }),
+          },
+        },
       },
     }),
     ...(file && {
       requestBody: {
         required: true,
-        content: Object.fromEntries(file.map((type) => [type, { schema: { type: 'string' } }])),
+        content: Object.fromEntries(
+          file.map((type) => [
+            type,
+            {
+              schema: { type: 'string' },
+              ...(example?.file?.type === type && { example: example.file.text }),
+            },
+          ]),
+        ),
       },
     }),
     ...(streamed && {
       requestBody: {
         required: true,
         content: {
-          'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+          'application/octet-stream': {
+            schema: { type: 'string', format: 'binary' },
+            ...(example?.file && { example: example.file.text }),
+          },
         },
       },
     }),
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(answer, 'output') } },
+        content: answersFile
+          ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+          : {
+              'application/json': {
+                schema: schemaOf(answer, 'output'),
+                ...(example?.answer !== undefined && { example: example.answer }),
+              },
+            },
       },
-      400: problem,
-      401: problem,
-      403: problem,
-      429: problem,
-      default: problem,
+      ...problemResponses(one),
     },
   }
 }
@@ -107,14 +154,6 @@ export function openApi(operations: readonly MachineOperation[], server: string)
     paths,
     components: {
       securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'A machine key' } },
-      responses: {
-        problem: {
-          description: 'A problem by RFC 9457',
-          content: {
-            'application/problem+json': { schema: { $ref: '#/components/schemas/problem' } },
-          },
-        },
-      },
       schemas: {
         problem: {
           type: 'object',

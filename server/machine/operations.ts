@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { KeyScope } from '#domain/machine/machine-scopes.ts'
 import type { MachineRequest } from './machine-route.ts'
+import type { ProblemCode } from './problem.ts'
 
 /** One operation of the machine API: its route, its checks and its description are made from this. */
 export interface MachineOperation {
@@ -24,6 +25,10 @@ export interface MachineOperation {
   /** Most bytes of the body. */
   bodyLimit?: number
   answer: v.GenericSchema
+  /** The answer is a file, whose type is that of what was uploaded. */
+  answersFile?: true
+  /** Problems of its own rules. */
+  refuses?: readonly ProblemCode[]
   handle: (asked: MachineRequest, input: { query: never; body: never }) => unknown
 }
 

@@ -12,6 +12,8 @@ export const problems = {
   key_reused: [422, 'This Idempotency-Key was used for another request'],
   bad_file: [422, 'The file is no order that can be read'],
   order_refused: [422, 'Nothing was ordered'],
+  change_refused: [422, 'This cannot be changed so'],
+  no_sandbox: [409, 'This tenant is no sandbox'],
   wrong_offset: [409, 'The file is not that long yet, or longer'],
   import_started: [409, 'The import has been started'],
   too_many: [429, 'Too many requests'],

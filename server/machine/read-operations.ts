@@ -14,6 +14,8 @@ function columnSql(column: Column): string | undefined {
     return `(SELECT a.code FROM article a WHERE a.id = t.${quoted(target)})`
   if (column.reference === 'customer' && target)
     return `(SELECT c.r3 FROM customer c WHERE c.id = t.${quoted(target)})`
+  // A line's reference to its paper fills in the customer; the number itself has the column's name.
+  if (column.reference && target === 'customer_id') return `t.${quoted(column.name)}`
   if (target === null) return undefined
   return `t.${quoted(target)}`
 }

@@ -5,6 +5,9 @@ import { documentLinks, documents } from '../import/feeds/documents.ts'
 import { invoiceLines, invoices } from '../import/feeds/invoices.ts'
 import { confirmations, deliveries, orderLines, orders } from '../import/feeds/orders.ts'
 import { bonusPoints, bonusResults, bonusValues } from '../import/feeds/bonus.ts'
+import { articles, assortment, categories } from '../import/feeds/articles.ts'
+import { customerCodes } from '../import/feeds/customer-codes.ts'
+import { freightBenefits, promotionDetails, promotions } from '../import/feeds/promotions.ts'
 import { frameBrands, pdiPoints } from '../import/feeds/frames.ts'
 import { claimProblems, claimResults, shippedFrames } from '../import/feeds/claims.ts'
 import { collectLines, collectOrders } from '../import/feeds/collect-orders.ts'
@@ -113,18 +116,152 @@ export const resources: readonly Resource[] = [
     write: 'invoices.write',
     read: { scope: 'invoices.read', along: [['invoice_no', 'text']] },
   },
-  { path: 'invoice-lines', feed: invoiceLines, write: 'invoices.write' },
+  {
+    path: 'invoice-lines',
+    feed: invoiceLines,
+    write: 'invoices.write',
+    read: {
+      scope: 'invoices.read',
+      along: [
+        ['invoice_no', 'text'],
+        ['line_no', 'int'],
+      ],
+    },
+  },
+  {
+    path: 'payment-receipts',
+    feed: paymentReceipts,
+    write: 'invoices.write',
+    read: { scope: 'payments.read', along: [['receipt_no', 'text']] },
+  },
   { path: 'collect-orders', feed: collectOrders, write: 'orders.write' },
   { path: 'collect-lines', feed: collectLines, write: 'orders.write' },
-  { path: 'claim-problems', feed: claimProblems, write: 'claims.write' },
-  { path: 'frames', feed: shippedFrames, write: 'claims.write' },
-  { path: 'frame-brands', feed: frameBrands, write: 'claims.write' },
-  { path: 'pdi-points', feed: pdiPoints, write: 'claims.write' },
-  { path: 'bonus-points', feed: bonusPoints, write: 'bonus.write' },
-  { path: 'bonus-values', feed: bonusValues, write: 'bonus.write' },
-  { path: 'bonus-results', feed: bonusResults, write: 'bonus.write' },
+  {
+    path: 'claim-problems',
+    feed: claimProblems,
+    write: 'claims.write',
+    read: { scope: 'claims.read', along: [['code', 'text']], where: 't.active' },
+  },
   { path: 'claim-results', feed: claimResults, write: 'claims.write' },
-  { path: 'payment-receipts', feed: paymentReceipts, write: 'invoices.write' },
+  {
+    path: 'frames',
+    feed: shippedFrames,
+    write: 'claims.write',
+    read: { scope: 'frames.read', along: [['frame_number', 'text']] },
+  },
+  {
+    path: 'frame-brands',
+    feed: frameBrands,
+    write: 'claims.write',
+    read: { scope: 'frames.read', along: [['brand', 'text']] },
+  },
+  {
+    path: 'pdi-points',
+    feed: pdiPoints,
+    write: 'claims.write',
+    read: { scope: 'inspections.read', along: [['id', 'text']] },
+  },
+  {
+    path: 'bonus-points',
+    feed: bonusPoints,
+    write: 'bonus.write',
+    read: {
+      scope: 'bonus.read',
+      along: [
+        ['program', 'text'],
+        ['article_code', 'text'],
+      ],
+    },
+  },
+  {
+    path: 'bonus-values',
+    feed: bonusValues,
+    write: 'bonus.write',
+    read: {
+      scope: 'bonus.read',
+      along: [
+        ['program', 'text'],
+        ['quarter', 'text'],
+      ],
+    },
+  },
+  {
+    path: 'bonus-results',
+    feed: bonusResults,
+    write: 'bonus.write',
+    read: {
+      scope: 'bonus.read',
+      along: [
+        ['customer_id', 'int'],
+        ['program', 'text'],
+        ['quarter', 'text'],
+      ],
+    },
+  },
+  {
+    path: 'promotions',
+    feed: promotions,
+    write: 'promotions.write',
+    read: { scope: 'promotions.read', along: [['code', 'text']] },
+  },
+  {
+    path: 'promotion-details',
+    feed: promotionDetails,
+    write: 'promotions.write',
+    read: {
+      scope: 'promotions.read',
+      along: [
+        ['promotion', 'text'],
+        ['position', 'int'],
+      ],
+      where: 't.active',
+    },
+  },
+  {
+    path: 'freight-benefits',
+    feed: freightBenefits,
+    write: 'promotions.write',
+    read: {
+      scope: 'promotions.read',
+      along: [
+        ['sorg', 'text'],
+        ['warehouse_area', 'text'],
+        ['target_qty', 'int'],
+      ],
+      where: 't.active',
+    },
+  },
+  { path: 'articles', feed: articles, write: 'articles.write' },
+  {
+    path: 'categories',
+    feed: categories,
+    write: 'articles.write',
+    read: { scope: 'articles.read', along: [['id', 'int']] },
+  },
+  {
+    path: 'assortment',
+    feed: assortment,
+    write: 'articles.write',
+    read: {
+      scope: 'articles.read',
+      along: [
+        ['article_id', 'int'],
+        ['sorg', 'text'],
+      ],
+    },
+  },
+  {
+    path: 'customer-codes',
+    feed: customerCodes,
+    write: 'customers.write',
+    read: {
+      scope: 'customers.read',
+      along: [
+        ['customer_id', 'int'],
+        ['word', 'text'],
+      ],
+    },
+  },
   {
     path: 'documents',
     feed: documents,

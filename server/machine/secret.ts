@@ -1,16 +1,19 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Characters of a secret by which its key is found and recognised: `pnr_` and 12 more. */
-const startLength = 16
-const pattern = /^pnr_[\w-]{43}$/
+/** Beginnings of secrets; that of a sandbox says so. */
+const prefixes = { real: 'pnr_', sandbox: 'pnr_test_' } as const
+/** Characters behind the prefix by which a key is found and recognised too. */
+const startLength = 12
+const pattern = /^pnr_(test_)?[\w-]{43}$/
 
 /** Makes the secret of a key: 256 random bits, so that a fast hash keeps it safe. */
-export const newSecret = (): string => `pnr_${randomBytes(32).toString('base64url')}`
+export const newSecret = (sandbox = false): string =>
+  `${sandbox ? prefixes.sandbox : prefixes.real}${randomBytes(32).toString('base64url')}`
 
 /** True for what looks like a machine key; a session's token has dots. */
 export const isSecret = (text: string): boolean => pattern.test(text)
 
-export const startOf = (secret: string): string => secret.slice(0, startLength)
+export const startOf = (secret: string): string => secret.slice(0, secret.length - 43 + startLength)
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 

@@ -203,6 +203,8 @@ const added = [
   'machineKeys',
   'machineKey',
   'saveMachineKey',
+  'sandbox',
+  'resetSandbox',
   'revokeMachineKey',
   'deleteMachineKey',
   'userDevices',

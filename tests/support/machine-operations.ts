@@ -53,6 +53,8 @@ export const machineOperations = {
   returnPunchOut: {
     document: 'mutation { returnPunchOut(pieces: 0) { userErrors { code } } }',
   },
+  sandbox: { document: '{ sandbox { of } }' },
+  resetSandbox: { document: 'mutation { resetSandbox { userErrors { code } } }' },
   webhooks: { document: '{ webhooks { rows { id name } } }' },
   webhook: { document: '{ webhook(id: "1") { id } }' },
   webhookDeliveries: { document: '{ webhookDeliveries { rows { id attempts { id } } } }' },

@@ -185,6 +185,7 @@ const placeOrder = ownOperation({
   path: '/own/orders',
   scope: 'own.orders.place',
   id: 'place-own-order',
+  refuses: ['order_refused'],
   summary: 'Places an order by the rules of the portal’s checkout, all of it or nothing',
   description:
     'Each sales organisation gets an order of its own. A refusal (`order_refused`) names every line and field that stands in the way; then nothing is ordered, and the Idempotency-Key stays free.',
@@ -211,6 +212,7 @@ const placeFile = ownOperation({
   path: '/own/orders/file',
   scope: 'own.orders.place',
   id: 'place-own-order-file',
+  refuses: ['order_refused', 'bad_file'],
   summary: 'Places the order of a file: UBL 2.1 Order or EDIFACT ORDERS (D.96A, EANCOM)',
   description:
     'As `POST /own/orders`. PO number, notes, requested days and ship-to are those of the file; its prices are not compared. A file that is no good order is refused with `bad_file`, whose `errors` say why.',

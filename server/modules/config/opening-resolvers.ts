@@ -1,4 +1,4 @@
-import { done } from '../../answers.ts'
+import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -10,7 +10,11 @@ async function readOpening({ tx, tenant }: RequestContext) {
     'SELECT opened_at AS "openedAt" FROM tenant WHERE id = $1',
     [tenant.id],
   )
-  return { openedAt: row!.openedAt as never, toInvite: await countUninvited(tx) }
+  return {
+    openedAt: row!.openedAt as never,
+    sandbox: tenant.sandbox,
+    toInvite: await countUninvited(tx),
+  }
 }
 
 export const Query: QueryResolvers<RequestContext> = {
@@ -18,8 +22,9 @@ export const Query: QueryResolvers<RequestContext> = {
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
-  openPortal: (_, { invite }, entered) =>
-    administering(entered, async (request) => {
+  openPortal: async (_, { invite }, entered) => {
+    if (entered.tenant.sandbox) return refused('is_sandbox', null, { invited: 0 })
+    return administering(entered, async (request) => {
       const { tx, tenant, host, clock } = request
       const { openedAt } = await readOpening(request)
       await tx.query('SELECT open_tenant()')
@@ -27,5 +32,6 @@ export const Mutation: MutationResolvers<RequestContext> = {
       if (openedAt === null || invited > 0)
         await audit(request, { action: 'portal.opened', target: tenant.id, after: { invited } })
       return done('The portal is open', { opening: await readOpening(request), invited })
-    }),
+    })
+  },
 }

@@ -51,7 +51,7 @@ export const Query: QueryResolvers<RequestContext> = {
 export const Mutation: MutationResolvers<RequestContext> = {
   markFeedback: (_, { ids, answered }, entered) =>
     administering(entered, async (request) => {
-      await mark(request, 'feedback', ids, answered ?? true)
+      await mark(request, 'feedback', ids, answered ?? true, request.user.name)
       return done('The messages are marked')
     }),
   replyToFeedback: (_, { id, reply }, entered) =>

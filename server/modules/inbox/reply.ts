@@ -1,5 +1,5 @@
 import { ReplyText } from '#domain/portal/reply.ts'
-import { audit } from '../../audit.ts'
+import { type Auditor, audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -56,25 +56,26 @@ export async function sendReply(
     target: author.id,
     after: { reply: checked.value },
   })
-  await mark(request, inbox, [author.id], true)
+  await mark(request, inbox, [author.id], true, user.name)
   return []
 }
 
-/** Notes entries as answered, or as open again. */
+/** Notes entries as answered, or as open again. @param by name of the person or program that says so */
 export async function mark(
-  request: RequestContext,
+  author: Auditor,
   inbox: Inbox,
   ids: readonly string[],
   answered: boolean,
+  by: string,
 ): Promise<void> {
-  const { tx, clock, user } = request
+  const { tx, clock } = author
   const marked = await tx.query<{ id: string }>(
     `UPDATE ${tables[inbox]} SET answered_at = $2, answered_by = $3
      WHERE id::text = ANY ($1::text[]) AND (answered_at IS NULL) = $4 RETURNING id::text`,
-    [ids, answered ? clock() : null, answered ? user.name : null, answered],
+    [ids, answered ? clock() : null, answered ? by : null, answered],
   )
   if (marked.length > 0)
-    await audit(request, {
+    await audit(author, {
       action: answered ? `${inbox}.answered` : `${inbox}.reopened`,
       target: marked.map(({ id }) => id).join(', '),
     })

@@ -52,7 +52,7 @@ export const Query: QueryResolvers<RequestContext> = {
 
 export const Mutation: MutationResolvers<RequestContext> = {
   async markInquiries(_, { ids, answered }, request) {
-    await mark(request, 'inquiry', ids, answered ?? true)
+    await mark(request, 'inquiry', ids, answered ?? true, request.user.name)
     return done('The inquiries are marked')
   },
   replyToInquiry: (_, { id, reply }, entered) =>

@@ -85,7 +85,7 @@ export async function saveKey(
   { schema, input, customerId, refuseScopes, ...at }: SavedKey,
 ) {
   const { tx, tenant, user } = request
-  const secret = at.id ? null : newSecret()
+  const secret = at.id ? null : newSecret(tenant.sandbox)
   return saveRecord(request, {
     kind: 'machine-key',
     schema,

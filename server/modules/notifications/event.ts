@@ -35,7 +35,8 @@ export type NoticeEvent =
       status: ChangedStatus
       vendorId: number
       customerId: number
-      actor: number
+      /** Null for the vendor's or the distributor's own system. */
+      actor: number | null
     }
   /** A file of the download area is ready. */
   | { kind: 'download-ready'; jobId: string; userId: number }

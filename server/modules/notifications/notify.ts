@@ -42,7 +42,8 @@ export const noticeWriter =
           `INSERT INTO notification (tenant_id, user_id, kind, event, title, body, path, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING id`,
           [tenantId, id, event.kind, eventName(event), title, body, path, clock()],
         )
-        if (row)
+        // What happens in a sandbox is read there; no one's telephone rings.
+        if (row && !tenant.sandbox)
           await pushTo(tx, {
             tenantId,
             userId: id,

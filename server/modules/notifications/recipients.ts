@@ -183,7 +183,7 @@ async function vendorNews(tx: Tx, event: VendorNews): Promise<Recipients> {
   const bySeller = event.status !== 'cancelled'
   const buyers = bySeller
     ? await tx.query<Recipient & { role: string }>(
-        `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id <> $2 AND u.active`,
+        `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id IS DISTINCT FROM $2::int AND u.active`,
         [customerId, event.actor],
       )
     : []

@@ -17,7 +17,7 @@ export async function readRights({ tx }: { tx: Tx }): Promise<Rights> {
 }
 
 /** Makes changes of rights and of users wait for each other, within one tenant. */
-export const lockRights = ({ tx, tenant }: RequestContext) =>
+export const lockRights = ({ tx, tenant }: { tx: Tx; tenant: { id: string } }) =>
   tx.query(`SELECT pg_advisory_xact_lock(hashtext('rights'), hashtext($1))`, [tenant.id])
 
 /**

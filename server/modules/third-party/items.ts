@@ -4,9 +4,10 @@ import {
   nextStatuses,
   statusRefusal,
 } from '#domain/third-party/item-status.ts'
-import { audit } from '../../audit.ts'
+import { type Auditor, audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import type { Sender } from '../../mail/queue-mail.ts'
 import { orderOf, page } from '../../db/page.ts'
 import { notify } from '../notifications/notify.ts'
 import { vendorIdOf } from './products.ts'
@@ -112,7 +113,7 @@ export async function readItems({ tx, user }: RequestContext, asked: Asked) {
   return { ...found, rows: rows.map(itemOf) }
 }
 
-async function readItem(tx: Tx, userId: number, orderNo: string, code: string) {
+async function readItem(tx: Tx, userId: number | null, orderNo: string, code: string) {
   const [row] = await tx.query<ItemRow>(`${itemsSql} WHERE l.order_no = $2 AND l.code = $3`, [
     userId,
     orderNo,
@@ -128,17 +129,20 @@ interface Change {
   reason?: string | null
 }
 
+/** Author of a change: a person, by whom the side is known, or a program for the vendor. */
+export type ItemAuthor = Omit<Auditor, 'customer' | 'tenant'> & { tenant: Sender }
+
 /**
  * Moves an item on and tells the other side. A status that it has already is no change; what is refused or cancelled goes
  * back into stock.
  * @returns the code of a refusal, null where it is done, and the item as it is then
  */
 export async function setItemStatus(
-  request: RequestContext,
+  author: ItemAuthor,
   { orderNo, articleCode, status, reason }: Change,
 ) {
-  const { tx, user, tenant, clock } = request
-  const read = () => readItem(tx, user.id, orderNo, articleCode)
+  const { tx, user, tenant, clock } = author
+  const read = () => readItem(tx, user?.id ?? null, orderNo, articleCode)
   await tx.query('SELECT 1 FROM vendor_order_line WHERE order_no = $1 AND code = $2 FOR UPDATE', [
     orderNo,
     articleCode,
@@ -149,7 +153,7 @@ export async function setItemStatus(
   if (status === 'new') return { refusal: 'wrong_status', item: itemOf(before) } as const
   const why = (reason ?? '').trim()
   const refusal =
-    statusRefusal(before.status, status, actorOf(before), why) ??
+    statusRefusal(before.status, status, user ? actorOf(before) : 'vendor', why) ??
     (why.length > maxReason ? 'too_long' : null)
   if (refusal) return { refusal, item: itemOf(before) }
   await tx.query(
@@ -162,7 +166,7 @@ export async function setItemStatus(
       [before.vendor_id, before.code, before.qty],
     )
   await audit(
-    { ...request, customer: { id: before.customer_id } },
+    { ...author, customer: { id: before.customer_id } },
     {
       action: 'vendor-order.updated',
       target: orderNo,
@@ -177,7 +181,7 @@ export async function setItemStatus(
     status,
     vendorId: before.vendor_id,
     customerId: before.customer_id,
-    actor: user.id,
+    actor: user?.id ?? null,
   })
   return { refusal: null, item: itemOf((await read())!) }
 }

@@ -125,6 +125,8 @@ export const auditActions = [
   'sales-organisation.created',
   'sales-organisation.deleted',
   'sales-organisation.updated',
+  'sandbox.created',
+  'sandbox.reset',
   'search-synonym.created',
   'search-synonym.deleted',
   'search-synonym.updated',

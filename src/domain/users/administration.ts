@@ -83,11 +83,19 @@ export function accountRefusal(change: AccountChange): AccountRefusal | null {
   const isSelf = before !== null && before.id === by.id
   if (isSelf && !after.active) return 'own_account'
   if (isSelf && raises(change)) return 'raises_self'
+  return endsAdministration(change) ? 'last_administrator' : null
+}
+
+/** Whether a change takes page.user-management away from the last active person who holds it. */
+export function endsAdministration({
+  before,
+  after,
+  rights,
+  otherAdministrator,
+}: Pick<AccountChange, 'before' | 'after' | 'rights' | 'otherAdministrator'>): boolean {
   const administers = (account: Account | null) =>
     account !== null && account.active && heldBy(account, rights).has(full)
-  return administers(before) && !administers(after) && !change.otherAdministrator
-    ? 'last_administrator'
-    : null
+  return administers(before) && !administers(after) && !otherAdministrator
 }
 
 function limitedRefusal(change: AccountChange): AccountRefusal | null {

@@ -138,6 +138,8 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'role.deleted': msg`Role deleted`,
   'role.updated': msg`Role changed`,
   'sales-area.updated': msg`Sales area changed`,
+  'sandbox.created': msg`Sandbox created`,
+  'sandbox.reset': msg`Sandbox reset`,
   'search-synonym.created': msg`Search synonym created`,
   'search-synonym.deleted': msg`Search synonym deleted`,
   'search-synonym.updated': msg`Search synonym changed`,

@@ -13,7 +13,7 @@ const SettingFields = graphql(`
 export const HostSettings = graphql(
   `
     query HostSettings {
-      portalOpening { openedAt toInvite }
+      portalOpening { openedAt sandbox toInvite }
       hostSettings {
         tenant
         hosts

@@ -9,16 +9,18 @@ import { OpenPortal } from './config.gql.ts'
 
 interface OpenPortalNoticeProps {
   openedAt: unknown
+  /** A sandbox is never opened. */
+  sandbox: boolean
   toInvite: number
 }
 
 /** Says that nothing is mailed yet while the portal is being set up, and opens it. */
-export function OpenPortalNotice({ openedAt, toInvite }: OpenPortalNoticeProps) {
+export function OpenPortalNotice({ openedAt, sandbox, toInvite }: OpenPortalNoticeProps) {
   const { t } = useLingui()
   const toast = useToast()
   const save = useSave(OpenPortal)
   const [asking, setAsking] = useState(false)
-  if (openedAt !== null) return null
+  if (openedAt !== null || sandbox) return null
   const open = async (invite: boolean) => {
     const { failure } = await save({ invite })
     setAsking(false)

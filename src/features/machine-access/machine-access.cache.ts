@@ -2,6 +2,7 @@ import { refreshLists } from '#data/list-cache.ts'
 
 /** Lists that a change of machine keys or webhooks makes old. */
 export const updates = refreshLists({
+  resetSandbox: ['sandbox'],
   saveMachineKey: ['machineKeys'],
   revokeMachineKey: ['machineKeys'],
   deleteMachineKey: ['machineKeys'],

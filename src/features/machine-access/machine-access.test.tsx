@@ -38,6 +38,13 @@ test('a key is made, its secret is shown once and works, and it is revoked', asy
   ).toEqual([{ revoked: true }])
 })
 
+test('a real portal links to the reference, and cannot be reset', async () => {
+  await renderAt('/admin/machine-keys', { as: 'admin' })
+  const link = await screen.findByRole('link', { name: 'API reference' })
+  expect(link.getAttribute('href')).toBe('/api/machine/v1/reference')
+  expect(screen.queryByRole('button', { name: 'Reset sandbox' })).toBeNull()
+})
+
 test('a webhook is made, tested, and its deliveries are listed with their tries', async () => {
   const { sql } = await testServer()
   const { address } = await renderAt('/admin/webhooks/create', { as: 'admin' })

@@ -14,6 +14,7 @@ import {
 } from '../request-status.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { Collection, Gateway, GatewayPayment } from './gateway.ts'
+import { isSandbox } from '../../../sandbox/outside-sandbox.ts'
 import { createGateways } from './gateways.ts'
 
 /** Hours in which a payment service still knows an idempotency key; asked again later it might collect twice. */
@@ -129,5 +130,8 @@ export const paymentAsker = (deps: Deps) => {
 export const paymentForgetter = (deps: Deps) => {
   const gateways = createGateways(deps)
   return async ({ tenantId, gatewayId, reference }: JobData['forget-payment']): Promise<void> =>
-    gateways({ id: tenantId }, gatewayId)?.forget(reference)
+    gateways(
+      { id: tenantId, sandbox: await isSandbox(deps.database, tenantId) },
+      gatewayId,
+    )?.forget(reference)
 }

@@ -11,7 +11,7 @@ export const tokenPath = '/sandbox-pay/tokens'
 
 /** Entry of a way to pay, and its address; null: no payment service takes it here. */
 export function entryOf(
-  { settings, tenant }: { settings: Settings; tenant: Pick<Tenant, 'config'> },
+  { settings, tenant }: { settings: Settings; tenant: Pick<Tenant, 'config' | 'sandbox'> },
   { kind, gatewayId }: { kind: PaymentKind; gatewayId: string | null },
 ): { entry: PaymentEntry; tokenUrl: string | null } | null {
   if (!needsGateway(kind)) return { entry: 'NONE', tokenUrl: null }
@@ -21,7 +21,7 @@ export function entryOf(
       ? { entry: 'NONE', tokenUrl: null }
       : { entry: 'TOKEN', tokenUrl: tokenPath }
   // Stripe has no virtual accounts that a dealer may be given.
-  return settings.stripe.has(gatewayId) && kind !== 'VIRTUAL_ACCOUNT'
+  return !tenant.sandbox && settings.stripe.has(gatewayId) && kind !== 'VIRTUAL_ACCOUNT'
     ? { entry: 'PAGE', tokenUrl: null }
     : null
 }

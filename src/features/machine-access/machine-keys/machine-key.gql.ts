@@ -6,6 +6,7 @@ export const MachineKeyList = graphql(`
       rows { id name customer start scopes rate expiresOn state createdAt createdBy lastUsedAt lastUsedFrom }
       page count pageTotal
     }
+    sandbox { of }
   }
 `)
 

@@ -4,9 +4,12 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
+import { useData } from '#data/load.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { button } from '#ui/button.css.ts'
 import { useKeyColumns, useKeyStateFilter } from '../../machine-keys/key-columns.tsx'
 import { keyWords } from '../../machine-keys/key-words.ts'
+import { ResetSandbox } from '../../sandbox/reset-sandbox.tsx'
 import { DeleteMachineKey, MachineKeyList } from '../../machine-keys/machine-key.gql.ts'
 
 export const Route = createFileRoute('/_frame/admin/machine-keys/')({
@@ -28,14 +31,29 @@ export const Route = createFileRoute('/_frame/admin/machine-keys/')({
 function MachineKeys() {
   const { t } = useLingui()
   const byState = useKeyStateFilter()
+  const question = Route.useLoaderData()
+  const { sandbox } = useData(question)
   const [name, ...rest] =
     useKeyColumns<ResultOf<typeof MachineKeyList>['machineKeys']['rows'][number]>()
   return (
     <ListPage
-      question={Route.useLoaderData()}
+      question={question}
       pageOf={({ machineKeys }) => machineKeys}
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/machine-keys/edit/${id}`}
+      tools={
+        <>
+          <a
+            href="/api/machine/v1/reference"
+            target="_blank"
+            rel="noreferrer"
+            className={button({})}
+          >
+            {t`API reference`}
+          </a>
+          {sandbox && <ResetSandbox of={sandbox.of} />}
+        </>
+      }
       create={{ to: '/admin/machine-keys/create', label: t`New machine key` }}
       removal={{ mutation: DeleteMachineKey, label: t`Delete machine key`, words: keyWords }}
       removable={({ state }) => state !== 'ACTIVE'}

@@ -1,0 +1,7 @@
+import { graphql } from '#data/graphql.ts'
+
+export const ResetSandboxNow = graphql(`
+  mutation ResetSandboxNow {
+    resetSandbox { userErrors { field message code } }
+  }
+`)
