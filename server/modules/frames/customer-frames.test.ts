@@ -113,8 +113,7 @@ test('a frame tells its article, its delivery, its inspection and its sale, howe
 
 test('frames of another customer are never given out, chosen or read of in their place', async () => {
   expect(await numbers(here.dealer)).not.toContain('WU200001')
-  for (const number of ['WU200001', 'WU300001'])
-    expect(await one(here.dealer, number)).toBeNull()
+  for (const number of ['WU200001', 'WU300001']) expect(await one(here.dealer, number)).toBeNull()
   await choose(here.rep, r3Of('Y'))
   expect(await kept(here.rep)).toMatchObject({
     custCode: r3Of('Y'),
@@ -130,8 +129,8 @@ test('frames of another customer are never given out, chosen or read of in their
       })
     ).json()
   expect((await onBehalfOf(here.rep, r3Of('X'))).data.customerFrames.frames).toHaveLength(5)
-  expect((await onBehalfOf(here.rep, r3Of('Z'))).errors[0].extensions.code).toBe('CUSTOMER_LOST')
-  expect((await onBehalfOf(here.dealer, r3Of('X'))).errors[0].extensions.code).toBe('FORBIDDEN')
+  expect((await onBehalfOf(here.rep, r3Of('Z'))).errors[0]!.extensions.code).toBe('CUSTOMER_LOST')
+  expect((await onBehalfOf(here.dealer, r3Of('X'))).errors[0]!.extensions.code).toBe('FORBIDDEN')
   const { errors } = await here.finance.ask('{ customerFrames { custCode } }')
   expect(errors?.[0]!.extensions.code).toBe('FORBIDDEN')
 })
@@ -144,5 +143,5 @@ test('of a customer with very many frames a device keeps the latest, and is told
   const answer = await kept(here.dealer)
   expect(answer.more).toBe(true)
   expect(answer.frames).toHaveLength(keptFrames.most)
-  expect(answer.frames[0].frameNumber).toBe('ZZ100001')
+  expect(answer.frames[0]!.frameNumber).toBe('ZZ100001')
 })

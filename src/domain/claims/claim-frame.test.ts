@@ -16,8 +16,20 @@ const other: ClaimedFrame = { ...none, articleCode: 'A2', soldOn: '2026-05-01' }
 const empty = fillOf(null)
 
 test.each([
-  ['an empty form takes all', empty, null, frame, { articleCode: 'A1', modelYear: '2026', deliveryNo: 'D1' }],
-  ['what was typed stays', { ...empty, deliveryNo: 'D7' }, null, frame, { articleCode: 'A1', modelYear: '2026' }],
+  [
+    'an empty form takes all',
+    empty,
+    null,
+    frame,
+    { articleCode: 'A1', modelYear: '2026', deliveryNo: 'D1' },
+  ],
+  [
+    'what was typed stays',
+    { ...empty, deliveryNo: 'D7' },
+    null,
+    frame,
+    { articleCode: 'A1', modelYear: '2026' },
+  ],
   ['the same frame again changes nothing', fillOf(frame), frame, frame, {}],
   [
     'another frame replaces what the first filled in',

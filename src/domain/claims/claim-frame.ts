@@ -1,7 +1,7 @@
 import type { CustomerFrame } from '../frames/kept-frames.ts'
 import type { ClaimFields } from './claim-form.ts'
 
-/** What a frame tells a claim. */
+/** Facts of a frame that a claim takes over. */
 export type ClaimedFrame = Pick<
   CustomerFrame,
   | 'articleCode'

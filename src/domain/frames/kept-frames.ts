@@ -19,9 +19,9 @@ export interface CustomerFrame {
   pdiOn: Day | null
   recall: string | null
   stolen: boolean
-  /** It can be inspected. */
+  /** Whether the frame can be inspected and its sale reported. */
   reportable: boolean
-  /** Its brand takes reports of sales. */
+  /** Whether its brand takes reports of sales. */
   registrable: boolean
   status: FrameStatus | null
 }

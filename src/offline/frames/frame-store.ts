@@ -14,7 +14,7 @@ export interface KeptFrames {
   frames: string
 }
 
-/** What the device knows about a frame number: the frame, or null where it is none of the kept. */
+/** Answer of the device about a frame number: the frame, or null where it is none of the kept ones. */
 export interface KeptFrame {
   frame: CustomerFrame | null
   at: number

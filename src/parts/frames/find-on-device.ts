@@ -3,14 +3,14 @@ import { frameNumberOf } from '#domain/frames/frame-number.ts'
 import { database } from '#offline/database.ts'
 import { findKeptFrame } from '#offline/frames/frame-store.ts'
 
-/** What waits on this device to be sent about a frame. */
+/** Kind of a change about a frame that waits on this device to be sent. */
 export type WaitingChange = 'PDI' | 'REGISTER_FRAME'
 
-/** What this device knows about a frame number. */
+/** Answer of this device about a frame number. */
 export interface DeviceFrame {
   /** null: not among those that are kept. */
   frame: CustomerFrame | null
-  /** When the server gave them out, by this device's clock in ms; null: none are kept. */
+  /** Time at which the server gave the kept frames out, by this device's clock in ms; null: none are kept. */
   at: number | null
   waiting: readonly WaitingChange[]
 }

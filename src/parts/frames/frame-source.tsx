@@ -15,15 +15,18 @@ export function FrameSource({ frame, at, waiting }: DeviceFrame) {
     <>
       <Notice tone={frame ? 'info' : 'warning'} live="status">
         {frame ? (
-          <Trans>From this device, as of {time}. We’ll check the frame again on sending.</Trans>
+          <Trans>
+            From this device, as of {time}. We’ll check the frame again when this is sent.
+          </Trans>
         ) : at === null ? (
           <Trans>
-            No frames of this customer are saved on this device. We’ll check the number on sending.
+            No frames of this customer are saved on this device. We’ll check the number when this is
+            sent.
           </Trans>
         ) : (
           <Trans>
-            This frame isn’t saved on this device: it has the latest deliveries and sales of{' '}
-            {years} years, at most {most}. We’ll check the number on sending.
+            This frame isn’t saved on this device: it has the latest deliveries and sales of {years}{' '}
+            years, at most {most}. We’ll check the number when this is sent.
           </Trans>
         )}
       </Notice>

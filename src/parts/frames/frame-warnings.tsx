@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { CustomerFrame } from '#domain/frames/kept-frames.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 
-/** What has to be known of a bicycle before anything else is done with it. */
+/** Warnings that a bicycle is stolen or recalled. */
 export function FrameWarnings({ stolen, recall }: Pick<CustomerFrame, 'stolen' | 'recall'>) {
   return (
     <>

@@ -11,13 +11,13 @@ import { useFrame } from './use-frame.ts'
 interface KnownFrameProps {
   /** Number as it is typed or scanned. */
   number: string
-  /** The form says at the field what is wrong with it. */
+  /** The field itself already says what is wrong with the number. */
   refused: boolean
-  /** What the form at hand has to say about a frame that can be inspected. */
+  /** Adds the form's own remarks about a frame that can be inspected. */
   children?: (frame: CustomerFrame) => ReactNode
 }
 
-/** What is known of a frame number, below its field, and whether it comes from this device. */
+/** Facts of a frame below the field of its number, with a word where they come from this device. */
 export function KnownFrame({ number, refused, children }: KnownFrameProps) {
   const known = useFrame(number)
   if (!known) return null

@@ -11,7 +11,7 @@ import { useUser } from '#shell/session/use-session.ts'
 import { type DeviceFrame, findOnDevice } from './find-on-device.ts'
 import { FindCustomerFrame } from './frames.gql.ts'
 
-/** What is known about a frame number: by the server just now, or by this device. */
+/** Answer about a frame number, from the server just now or from this device. */
 export type FrameKnowledge =
   | { from: 'server'; frame: CustomerFrame | null }
   | ({ from: 'device' } & DeviceFrame)

@@ -27,7 +27,7 @@ export function useKeepFrames(): () => void {
     [identity, store],
   )
   useEffect(() => {
-    // Without frames on the device a scan fills in the number alone: what fails here is missed by nobody who is online.
+    // A failure shows nothing: offline the form says that no frames are kept.
     if (online && !savesData()) void refresh(false).catch(() => undefined)
   }, [online, refresh])
   return useCallback(() => void refresh(true).catch(() => undefined), [refresh])

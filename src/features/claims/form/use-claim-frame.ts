@@ -16,7 +16,9 @@ import type { ClaimFormState } from './use-claim-form.ts'
 /** The bicycle of a claim. `device`: it was looked up on this device, without a connection. */
 interface FoundFrame {
   number: string
-  frame: (ClaimedFrame & FrameHistory & Pick<CustomerFrame, 'articleName' | 'stolen' | 'recall'>) | null
+  frame:
+    | (ClaimedFrame & FrameHistory & Pick<CustomerFrame, 'articleName' | 'stolen' | 'recall'>)
+    | null
   device: DeviceFrame | null
 }
 
