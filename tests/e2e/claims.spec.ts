@@ -120,11 +120,10 @@ test('a frame read in the workshop without a connection fills in its delivery; t
   await expect(page.getByRole('textbox', { name: 'Delivery number' })).toHaveValue(frame.deliveryNo)
   await expect(page.getByText(/^From this device, as of /)).toBeVisible()
   await context.setOffline(false)
+  // The bar of a desk has the log-out in sight.
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  // The draft of the claim stays with its person; what was kept of the customer goes.
-  const discard = page.getByRole('button', { name: /^Log out/ })
-  await expect(page.getByRole('button', { name: 'Log in' }).or(discard)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect(await keptFrames(page)).toEqual([])
 })
