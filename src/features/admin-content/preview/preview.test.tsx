@@ -44,7 +44,7 @@ test('what is typed is seen as a reader of a market sees it, before it is saved'
   expect(address()).toBe(before)
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   await waitFor(() => inside.getByRole('heading', { name: 'Typed title', level: 2 }))
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Preview' }), { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Typed title')
   expect(router.state.location.pathname).toBe(before)
