@@ -23,6 +23,13 @@ const forgetOthersKeptFiles = (userId: string) =>
     () => undefined,
   )
 
+/** Deletes frames that others keep, as above. Never rejects. */
+const forgetOthersKeptFrames = (userId: string) =>
+  import('#offline/frames/frame-store.ts').then(
+    ({ forgetOthersFrames }) => forgetOthersFrames(userId),
+    () => undefined,
+  )
+
 /** Makes what others than this person have left on the device unreadable. @param userId the signed-in person; empty: none */
 export async function lockForOthers(userId: string): Promise<void> {
   forgetOthersChoices(userId)
@@ -31,6 +38,7 @@ export async function lockForOthers(userId: string): Promise<void> {
     forgetOthersCatalogues(openCatalogueDatabase('pannier-catalogue'), userId),
     forgetOthersCustomers(userId),
     forgetOthersKeptFiles(userId),
+    forgetOthersKeptFrames(userId),
   ])
 }
 

@@ -24,8 +24,9 @@ import { closeDevice, deviceFor, onDeviceProgress } from './device.ts'
 import { lockForOthers, takeOverDevice } from './device-owner.ts'
 import { keepTabFor } from './tab-owner.ts'
 
-/** Code for offline customers: few people need it, and never at the start. */
+/** Code for offline customers and kept frames: few people need it, and never at the start. */
 const packs = () => import('#offline/offline-customers.ts')
+const frames = () => import('#offline/frames/frame-store.ts')
 
 function begin(store: ReturnType<typeof createStore>, identity: Identity): () => void {
   const { userId, customerKey } = identity
@@ -68,6 +69,10 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
         ({ forgetOfflineCustomers }) => forgetOfflineCustomers(userId),
         () => undefined,
       )
+      await frames().then(
+        ({ forgetFrames }) => forgetFrames(userId),
+        () => undefined,
+      )
       await import('#offline/kept-files.ts').then(
         ({ forgetKeptFiles }) => forgetKeptFiles(userId),
         () => undefined,
@@ -82,14 +87,16 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   const stopCatalogue = keepCatalogue(store, identity)
   const stopReader = preloadReader(store, loadReader)
   const stopTerms = keepTerms(store)
-  const stopDropping = whenQuiet(
-    store,
-    () =>
-      void packs().then(
-        ({ removeExpiredCustomers }) => removeExpiredCustomers(),
-        () => undefined,
-      ),
-  )
+  const stopDropping = whenQuiet(store, () => {
+    void packs().then(
+      ({ removeExpiredCustomers }) => removeExpiredCustomers(),
+      () => undefined,
+    )
+    void frames().then(
+      ({ removeExpiredFrames }) => removeExpiredFrames(),
+      () => undefined,
+    )
+  })
   return () => {
     disconnect()
     stopReader()

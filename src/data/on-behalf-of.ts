@@ -17,14 +17,14 @@ const asTrusted = mapExchange({
 /**
  * Creates a client that reads on behalf of another customer, for people who may choose that customer. It has no cache,
  * so that one customer's data never shows for another.
- * @param r3 the customer's code
+ * @param r3 the customer's code; null: the session's own customer, for answers that need not be in the cache
  */
-export const onBehalfOfClient = (r3: string, hashed = import.meta.env.PROD): Client =>
+export const onBehalfOfClient = (r3: string | null, hashed = import.meta.env.PROD): Client =>
   new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetch: portalFetch,
-    fetchOptions: { headers: { 'x-on-behalf-of': r3 } },
+    fetchOptions: { headers: r3 === null ? {} : { 'x-on-behalf-of': r3 } },
     requestPolicy: 'network-only',
     exchanges: [
       asTrusted,

@@ -9,6 +9,8 @@ export const frameOperations: Record<string, Operation> = {
     hidden: (data) => data?.registeredFrames?.count,
   },
   framesV4: { document: '{ framesV4(search: "WU") { frameNumber } }' },
+  customerFrames: { document: '{ customerFrames { custCode more frames { frameNumber } } }' },
+  customerFrame: { document: '{ customerFrame(frameNumber: "NONE123") { frameNumber } }' },
   dealerUnderInsera: { document: '{ dealerUnderInsera { custCode } }' },
   warranty: { document: '{ warranty(code: "0198c0de-0000-4000-8000-000000000009") { state } }' },
   registerFrameV4: {

@@ -72,3 +72,58 @@ test('a claim begun in the workshop without a connection survives a reload and i
   await expect(page.getByText('The fork cracks')).toBeVisible()
   await expect(page.getByRole('main').locator('img')).toHaveCount(4)
 })
+
+interface Frame {
+  frameNumber: string
+  articleCode: string
+  deliveryNo: string
+  stolen: boolean
+}
+
+/** Frames kept on this device, of whomever. */
+const keptFrames = (page: Page) =>
+  page.evaluate(async () => {
+    // Opening a database that is not there yet would make it, empty.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'pannier-frames')) return []
+    return new Promise<Frame[]>((resolve) => {
+      const open = indexedDB.open('pannier-frames')
+      open.onsuccess = () => {
+        const { result } = open
+        result.transaction('frames').objectStore('frames').getAll().onsuccess = (event) => {
+          result.close()
+          const rows = (event.target as IDBRequest<{ frames: string }[]>).result
+          resolve(rows.flatMap(({ frames }) => JSON.parse(frames) as Frame[]))
+        }
+      }
+    })
+  })
+
+test('a frame read in the workshop without a connection fills in its delivery; the log-out takes the frames', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000)
+  await signIn(page, server(), 'dealer', '/claim')
+  await workerReady(page)
+  await expect.poll(async () => (await keptFrames(page)).length).toBeGreaterThan(0)
+  const frame = (await keptFrames(page)).find(({ stolen, deliveryNo }) => !stolen && deliveryNo)!
+  await page.goto(`${server().url}/en-us/claim/create/bike`)
+  await expect(page.getByRole('button', { name: 'Submit claim' })).toBeVisible()
+  await context.setOffline(true)
+  const number = page.getByRole('textbox', { name: 'Frame number' })
+  await number.fill(frame.frameNumber.toLowerCase())
+  await number.blur()
+  await expect(page.getByText(/^From this device, as of /)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Delivery number' })).toHaveValue(frame.deliveryNo)
+  await expect(page.getByRole('textbox', { name: 'Article number' })).toHaveValue(frame.articleCode)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Delivery number' })).toHaveValue(frame.deliveryNo)
+  await expect(page.getByText(/^From this device, as of /)).toBeVisible()
+  await context.setOffline(false)
+  // The bar of a desk has the log-out in sight.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+  expect(await keptFrames(page)).toEqual([])
+})

@@ -88,6 +88,8 @@ const added = [
   'warranty',
   'claimBoard',
   'claimFrame',
+  'customerFrames',
+  'customerFrame',
   'claimTransitions',
   'updateClaimStatuses',
   'salesAreaCategories',

@@ -66,14 +66,15 @@ export const readDealer = async (tx: Tx, custCode: string) =>
 
 /** Finds a delivered bicycle. Its receiver and papers are told where this transaction sees the receiver. */
 export async function findFrame(tx: Tx, frameNumber: string) {
-  const [row] = await tx.query<Record<string, string | boolean | null>>(
-    `SELECT f.frame_number AS "frameNumber", f.article_code AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model, a.serie AS series, f.production_code AS "productionCode",
-       CASE WHEN c.id IS NOT NULL THEN f.delivery_no END AS "deliveryNo", c.r3 AS "shippedTo", c.name AS "shippedToName", CASE WHEN c.id IS NOT NULL THEN coalesce(r.sold_date, f.sold_on)::text END AS "soldOn",
-       f.warranty_until::text AS "warrantyUntil", f.recall, coalesce(p.day, f.pdi_on)::text AS "pdiOn", f.stolen
+  const [row] = await tx.query<Record<string, string | number | boolean | null>>(
+    `SELECT f.frame_number AS "frameNumber", f.article_code AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model, a.model_year AS "modelYear", a.serie AS series, f.production_code AS "productionCode",
+       CASE WHEN c.id IS NOT NULL THEN f.delivery_no END AS "deliveryNo", d.delivery_date::text AS "shippedAt", c.r3 AS "shippedTo", c.name AS "shippedToName", CASE WHEN c.id IS NOT NULL THEN coalesce(r.sold_date, f.sold_on)::text END AS "soldOn",
+       f.warranty_until::text AS "warrantyUntil", f.recall, coalesce(p.day, f.pdi_on)::text AS "pdiOn", f.stolen, r.status
      FROM shipped_frame f LEFT JOIN frame_registration r ON r.tenant_id = f.tenant_id AND r.frame_number = f.frame_number AND r.status <> 'withdrawn'
      LEFT JOIN LATERAL (SELECT max(created_at)::date AS day FROM pdi WHERE frame_number = f.frame_number AND deleted_at IS NULL) p ON true
      LEFT JOIN article a ON a.tenant_id = f.tenant_id AND a.code = f.article_code
      LEFT JOIN customer c ON c.tenant_id = f.tenant_id AND c.r3 = f.shipped_to
+     LEFT JOIN delivery d ON d.tenant_id = f.tenant_id AND d.do_number = f.delivery_no AND d.customer_id = c.id
      WHERE f.frame_number = $1`,
     [frameNumberOf(frameNumber)],
   )

@@ -165,7 +165,10 @@ export const shippedFrame = pgTable(
     recall: text('recall'),
     stolen: boolean('stolen').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.frameNumber] })],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.frameNumber] }),
+    index().on(t.tenantId, t.shippedTo),
+  ],
 )
 
 /** Results of claims, as the ERP has sent them. */

@@ -4,6 +4,7 @@ import { done, refusedAll } from '../../answers.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
 import { check, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
+import { findCustomerFrame, readCustomerFrames } from './customer-frames.ts'
 import { findFrames, readDealers, readRegistration, registrationPage } from './frame-store.ts'
 import { changeRegistration, registerFrame, withdrawFrame } from './register-frame.ts'
 
@@ -30,6 +31,9 @@ export const Query: QueryResolvers<RequestContext> = {
   registeredFrame: (_, { frameNumber }, request) =>
     readRegistration(request.tx, frameNumberOf(frameNumber), customerOf(request).id),
   framesV4: (_, { search }, request) => findFrames(request.tx, customerOf(request).id, search),
+  customerFrames: (_, __, request) => readCustomerFrames(request),
+  customerFrame: (_, { frameNumber }, request) =>
+    findCustomerFrame(request, customerOf(request), frameNumber),
   dealerUnderInsera: (_, __, request) => request.alone(readDealers),
 }
 

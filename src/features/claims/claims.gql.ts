@@ -213,17 +213,19 @@ export const FindClaimFrame = graphql(`
       articleName
       brand
       model
+      modelYear
       series
       productionCode
       deliveryNo
+      shippedAt
       soldOn
-      warrantyUntil
+      pdiOn
       recall
       stolen
+      status
     }
   }
 `)
-export type ClaimFrame = NonNullable<ResultOf<typeof FindClaimFrame>['claimFrame']>
 
 export const ChangeClaimStatus = graphql(`
   mutation ChangeClaimStatus($id: ID!, $status: ID!, $reason: String) {

@@ -28,8 +28,6 @@ export const NewsArticle = graphql(`
     }
   }
 `)
-export type ReadFile = NonNullable<ResultOf<typeof NewsArticle>['news']>['files'][number]
-export type ReadLayout = NonNullable<ResultOf<typeof NewsArticle>['news']>['layout']
 
 export const MarkNewsRead = graphql(`
   mutation MarkNewsRead($id: ID!) {

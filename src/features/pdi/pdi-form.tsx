@@ -7,6 +7,8 @@ import { type Question, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { newId } from '#offline/sync/new-id.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
+import { KnownFrame } from '#parts/frames/known-frame.tsx'
+import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
@@ -29,6 +31,7 @@ export function PdiForm({ question }: PdiFormProps) {
   const { pdiChecklists: points } = useData(question)
   const save = useSave(CreatePdi)
   const saveOrQueue = useSaveOrQueue()
+  const framesChanged = useKeepFrames()
   const [id] = useState(newId)
   const custCode = customerData?.custCode.r3 ?? ''
   const form = useForm({
@@ -38,7 +41,10 @@ export function PdiForm({ question }: PdiFormProps) {
     initial: { frameNumber: '', mechanic: name, checked: [] as string[] },
     save: (pdi) =>
       saveOrQueue(custCode, { kind: 'PDI', args: { id, ...pdi } }, () =>
-        save({ id, custCode, pdi }),
+        save({ id, custCode, pdi }).then((answer) => {
+          framesChanged()
+          return answer
+        }),
       ),
   })
   const frame = form.control('frameNumber')
@@ -48,6 +54,7 @@ export function PdiForm({ question }: PdiFormProps) {
         {...form.field('frameNumber')}
         onScan={(number) => frame.onChange(number)}
       />
+      <KnownFrame number={form.values.frameNumber} refused={Boolean(frame.error)} />
       <TextField label={t`Mechanic`} required {...form.field('mechanic')} />
       <ChecklistField points={points} {...form.control('checked')} />
     </EditPage>

@@ -20,15 +20,6 @@ export const frameWords: ProblemWords = {
   no_longer_editable: msg`This report can no longer be changed`,
 }
 
-/** State of a reported frame. */
-export const statusWords: Record<RegisteredFrame['status'], MessageDescriptor> = {
-  registered: msg`Registered`,
-  changed: msg`Changed`,
-  withdrawn: msg`Withdrawn`,
-  stolen: msg`Stolen`,
-  warranty_ended: msg`Warranty ended`,
-}
-
 /** State of a report's hand-over to the ERP. */
 export const handoverWords: Record<RegisteredFrame['handover'], MessageDescriptor> = {
   pending_insert: msg`Pending insert`,

@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { useSave } from '#data/save.ts'
-import { RegistrationFields } from '#domain/frames/registration.ts'
+import type { CustomerFrame } from '#domain/frames/kept-frames.ts'
+import { RegistrationFields, registrationRefusal } from '#domain/frames/registration.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
+import { KnownFrame } from '#parts/frames/known-frame.tsx'
+import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ProblemText } from '#ui/form/problem-text.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import type { AccountBikeToEdit } from './account-bikes/account-bike.gql.ts'
 import { frameWords } from './frame-words.ts'
@@ -24,6 +29,7 @@ export function RegisterForm({ bike }: RegisterFormProps) {
   const { t } = useLingui()
   const save = useSave(RegisterFrame)
   const saveOrQueue = useSaveOrQueue()
+  const framesChanged = useKeepFrames()
   const online = useAtomValue(onlineAtom)
   const { customerData } = useUser()
   const custCode = customerData?.custCode.r3 ?? ''
@@ -44,7 +50,12 @@ export function RegisterForm({ bike }: RegisterFormProps) {
       city: bike?.custCity ?? '',
     },
     save: (frame) =>
-      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, () => save({ frame })),
+      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, () =>
+        save({ frame }).then((answer) => {
+          framesChanged()
+          return answer
+        }),
+      ),
   })
   return (
     <EditPage form={form} queued saved={online ? t`Sale reported` : t`Saved on this device`}>
@@ -52,7 +63,25 @@ export function RegisterForm({ bike }: RegisterFormProps) {
         {...form.field('frameNumber')}
         onScan={(number) => form.control('frameNumber').onChange(number)}
       />
+      <KnownFrame
+        number={form.values.frameNumber}
+        refused={Boolean(form.control('frameNumber').error)}
+      >
+        {(frame) => <NotRegistrable frame={frame} />}
+      </KnownFrame>
       <SaleFields form={form} />
     </EditPage>
+  )
+}
+
+/** Says beforehand why a sale of a frame would be refused. */
+function NotRegistrable({ frame }: { frame: CustomerFrame }) {
+  const refusal = registrationRefusal(frame, { soldDate: '', today: '' })
+  return (
+    refusal && (
+      <Notice tone="warning" live="status">
+        <ProblemText code={refusal.code} words={frameWords} />
+      </Notice>
+    )
   )
 }

@@ -9,6 +9,7 @@ import { useScope, useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { downloadCustomerCatalogue } from './customer-catalogue.ts'
 import { downloadCustomer } from './download-customer.ts'
+import { keepFrames } from '../frames/keep-frames.ts'
 import { prepareVisits } from '../visits/prepare-visits.ts'
 
 /** Customers to be saved, in their order; the first is on its way. It goes on while another page is looked at. */
@@ -29,6 +30,7 @@ export function useDownloads() {
   const store = useStore()
   const client = useClient()
   const mayVisit = useScope('page.formvisit')
+  const mayScan = useScope('page.claim', 'page.pdi', 'page.customer-sales-report')
   const mayKnow = {
     credit: useScope('credit-status.read', 'invoice-status.read'),
     catalogue: useScope('page.catalog'),
@@ -40,6 +42,7 @@ export function useDownloads() {
     try {
       await downloadCustomer(id, customer, mayKnow, isHere)
       if (mayVisit && isHere()) await prepareVisits(client, r3Of(customer))
+      if (mayScan && isHere()) await keepFrames(id, r3Of(customer), 'behalf', isHere)
       const taken =
         mayKnow.catalogue && isHere()
           ? await downloadCustomerCatalogue(id, r3Of(customer))

@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { dropStoredCatalogue } from '#offline/catalogue/cached-catalogues.ts'
+import { dropFrames } from '#offline/frames/frame-store.ts'
 import {
   type OfflineCustomer,
   removeOfflineCustomer,
@@ -22,8 +23,10 @@ export function useOfflineCustomers() {
   useEffect(() => watchOfflineCustomers(id, setPacks), [id])
   const drop = async (r3: string) => {
     await removeOfflineCustomer(id, r3)
-    // The session's own customer keeps its catalogue in any case.
-    if (identity?.customerKey !== r3) await dropStoredCatalogue(id, r3)
+    // The session's own customer keeps its catalogue and its frames in any case.
+    if (identity?.customerKey === r3) return
+    await dropFrames(id, r3)
+    await dropStoredCatalogue(id, r3)
   }
   return { packs, catalogues, drop }
 }

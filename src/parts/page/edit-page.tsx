@@ -28,12 +28,14 @@ interface EditPageProps {
   queued?: boolean
   /** Nothing may be changed here; says why. */
   locked?: ReactNode
+  /** Further buttons beside those of the save bar. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A screen that edits one thing: save bar, question before unsaved input is left, refusal, toast, deleting. */
 export function EditPage(props: EditPageProps) {
-  const { form, saved, afterSave, removal, queued, locked, children } = props
+  const { form, saved, afterSave, removal, queued, locked, actions, children } = props
   const { t } = useLingui()
   const { title, screen, pathname } = useScreen()
   const toast = useToast()
@@ -78,6 +80,7 @@ export function EditPage(props: EditPageProps) {
           {children}
           <StickyActions>
             {removal && <RemoveButton removal={removal} form={form} onRemoved={goBack} />}
+            {actions}
             {form.dirty && (
               <Button variant="ghost" onClick={form.reset}>
                 <Trans>Undo changes</Trans>

@@ -1,4 +1,4 @@
-import { i18n, type Messages } from '@lingui/core'
+import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
 import { catalogueOf, intlTag, isBritish, type Locale } from '#domain/portal/locales.ts'
 
 type Words = () => Promise<{ messages: Messages }>
@@ -19,21 +19,28 @@ export const currentLocale = () => current
 
 let spokenWhole = false
 
+/** Reads the words of a locale. @param whole also those beyond the first page */
+async function messagesOf(locale: Locale, whole: boolean): Promise<Messages> {
+  const [first, rest] = catalogues[catalogueOf(locale)]
+  const parts = await Promise.all(whole ? [first(), rest()] : [first()])
+  const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages
+  return isBritish(locale) ? (await import('./british-spelling.ts')).inBritish(messages) : messages
+}
+
+/** Returns all words of a locale beside those of the page, for a preview in another language. */
+export async function wordsOf(locale: Locale): Promise<I18n> {
+  const words = setupI18n()
+  words.loadAndActivate({ locale: intlTag(locale), messages: await messagesOf(locale, true) })
+  return words
+}
+
 /**
  * Switches the words, the numbers and the page's own language to a locale, and remembers it for addresses without one.
  * @param whole also the words beyond the first page; once they have been there they stay
  */
 export async function activateLocale(locale: Locale, whole = spokenWhole): Promise<void> {
   if (locale === current && (spokenWhole || !whole)) return
-  const [first, rest] = catalogues[catalogueOf(locale)]
-  const parts = await Promise.all(whole ? [first(), rest()] : [first()])
-  const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages
-  i18n.loadAndActivate({
-    locale: intlTag(locale),
-    messages: isBritish(locale)
-      ? (await import('./british-spelling.ts')).inBritish(messages)
-      : messages,
-  })
+  i18n.loadAndActivate({ locale: intlTag(locale), messages: await messagesOf(locale, whole) })
   current = locale
   spokenWhole = whole
   document.documentElement.lang = intlTag(locale)

@@ -10,6 +10,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { contentWords } from '../content-words.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
 import {
@@ -55,6 +56,23 @@ export function AnnouncementForm() {
   return (
     <EditPage
       form={form}
+      actions={
+        <PreviewButton
+          markets={contentTargetMarkets.rows}
+          content={{
+            from: form.values.from,
+            to: form.values.to,
+            markets: form.values.markets,
+            isDeleted: announcement?.state === 'DELETED',
+            shown: {
+              kind: 'announcement',
+              title: form.values.title,
+              url: form.values.url,
+              content: form.values.content,
+            },
+          }}
+        />
+      }
       saved={t`Announcement saved`}
       locked={
         announcement?.state === 'DELETED' &&

@@ -14,6 +14,8 @@ import { useForm } from '#ui/form/use-form.tsx'
 import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
+import { previewCards, previewFiles } from '../preview/previewed.ts'
 import { publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -60,6 +62,29 @@ export function DocumentForm() {
   return (
     <EditPage
       form={form}
+      actions={
+        <PreviewButton
+          markets={contentTargetMarkets.rows}
+          content={{
+            from: form.values.from,
+            to: form.values.to,
+            markets: form.values.markets,
+            isDeleted: salesDocument?.state === 'DELETED',
+            shown: {
+              kind: 'document',
+              title: form.values.title,
+              intro: [
+                form.values.subtitle,
+                salesDocumentGroups.rows.find(({ id: group }) => group === form.values.group)
+                  ?.name ?? '',
+              ],
+              body: form.values.body,
+              files: previewFiles(form.values.named, salesDocument?.files),
+              ...previewCards(form.values, layouts),
+            },
+          }}
+        />
+      }
       saved={t`Document saved`}
       locked={
         salesDocument?.state === 'DELETED' &&

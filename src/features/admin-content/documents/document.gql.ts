@@ -1,5 +1,5 @@
 import { graphql } from '#data/graphql.ts'
-import { TargetMarkets } from '../content-fields.gql.ts'
+import { PreviewFiles, PreviewLayouts, TargetMarkets } from '../content-fields.gql.ts'
 
 export const DocumentsToManage = graphql(`
   query DocumentsToManage($filter: ContentState, $type: String, $search: String, $sort: String, $page: Int, $limit: Int) {
@@ -35,15 +35,15 @@ export const DocumentToEdit = graphql(
         itemPerLine
         layout { id }
         salesDocumentGroup { id }
-        files { id fileName }
+        files { ...PreviewFiles }
         contentTargetMarkets { id }
       }
       salesDocumentGroups(limit: 50) { rows { id name } }
-      layouts(type: sales_document) { id description }
+      layouts(type: sales_document) { ...PreviewLayouts }
       contentTargetMarkets { ...TargetMarkets }
     }
   `,
-  [TargetMarkets],
+  [PreviewFiles, PreviewLayouts, TargetMarkets],
 )
 
 export const CreateSalesDocument = graphql(`

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
-import { TargetMarkets } from '../content-fields.gql.ts'
+import { PreviewFiles, PreviewLayouts, TargetMarkets } from '../content-fields.gql.ts'
 
 /** Categories to choose from, each with the way to it. */
 const CategoryChoices = graphql(`
@@ -145,15 +145,15 @@ export const MaterialToEdit = graphql(
         category { id title route }
         placeholder { id fileName }
         product
-        files { id fileName }
+        files { ...PreviewFiles }
         contentTargetMarkets { id }
       }
       choices: marketingMaterialCategories(limit: 999) { ...CategoryChoices }
-      layouts(type: marketing_material) { id description }
+      layouts(type: marketing_material) { ...PreviewLayouts }
       contentTargetMarkets { ...TargetMarkets }
     }
   `,
-  [CategoryChoices, TargetMarkets],
+  [CategoryChoices, PreviewFiles, PreviewLayouts, TargetMarkets],
 )
 
 export const CreateMaterial = graphql(`

@@ -14,6 +14,8 @@ import { useForm } from '#ui/form/use-form.tsx'
 import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField, type NamedFile } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
+import { previewCards, previewFiles } from '../preview/previewed.ts'
 import { publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -71,6 +73,25 @@ export function MaterialForm() {
   return (
     <EditPage
       form={form}
+      actions={
+        <PreviewButton
+          markets={contentTargetMarkets.rows}
+          content={{
+            from: form.values.from,
+            to: form.values.to,
+            markets: form.values.markets,
+            isDeleted: material?.state === 'DELETED',
+            shown: {
+              kind: 'material',
+              title: form.values.title,
+              intro: [form.values.subtitle],
+              body: form.values.body,
+              files: previewFiles(form.values.named, material?.files),
+              ...previewCards(form.values, layouts),
+            },
+          }}
+        />
+      }
       saved={t`Image saved`}
       locked={
         material?.state === 'DELETED' &&

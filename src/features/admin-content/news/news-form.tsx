@@ -12,6 +12,8 @@ import { useForm } from '#ui/form/use-form.tsx'
 import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
+import { previewCards, previewFiles } from '../preview/previewed.ts'
 import { publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -43,6 +45,25 @@ export function NewsForm() {
   return (
     <EditPage
       form={form}
+      actions={
+        <PreviewButton
+          markets={contentTargetMarkets.rows}
+          content={{
+            from: form.values.from,
+            to: form.values.to,
+            markets: form.values.markets,
+            isDeleted: news?.state === 'DELETED',
+            shown: {
+              kind: 'news',
+              title: form.values.title,
+              intro: [],
+              body: form.values.body,
+              files: previewFiles(form.values.named, news?.files),
+              ...previewCards(form.values, layouts),
+            },
+          }}
+        />
+      }
       saved={t`Article saved`}
       locked={
         news?.state === 'DELETED' &&

@@ -1,5 +1,5 @@
 import { graphql } from '#data/graphql.ts'
-import { TargetMarkets } from '../content-fields.gql.ts'
+import { PreviewFiles, PreviewLayouts, TargetMarkets } from '../content-fields.gql.ts'
 
 export const NewsToManage = graphql(`
   query NewsToManage($filter: ContentState, $search: String, $sort: String, $page: Int, $limit: Int) {
@@ -30,14 +30,14 @@ export const NewsToEdit = graphql(
         to: validTo { date time }
         itemPerLine
         layout { id }
-        files { id fileName }
+        files { ...PreviewFiles }
         contentTargetMarkets { id }
       }
-      layouts(type: news) { id description }
+      layouts(type: news) { ...PreviewLayouts }
       contentTargetMarkets { ...TargetMarkets }
     }
   `,
-  [TargetMarkets],
+  [PreviewFiles, PreviewLayouts, TargetMarkets],
 )
 
 export const CreateNews = graphql(`

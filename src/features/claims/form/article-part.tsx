@@ -1,47 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useClient } from 'urql'
-import { frameNumberOf, isFrameNumber } from '#domain/frames/frame-number.ts'
+import { FrameFacts } from '#parts/frames/frame-facts.tsx'
+import { FrameSource } from '#parts/frames/frame-source.tsx'
+import { FrameWarnings } from '#parts/frames/frame-warnings.tsx'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import * as css from '../claims.css.ts'
 import { claimProblemWords } from '../claim-words.ts'
-import { type ClaimFrame, FindClaimArticles, FindClaimFrame } from '../claims.gql.ts'
+import { FindClaimArticles } from '../claims.gql.ts'
 import type { ClaimFormState } from './use-claim-form.ts'
+import { useClaimFrame } from './use-claim-frame.ts'
 
 /** The claimed article: the frame number fills in what the portal knows of the bicycle, the article number what it knows of the article. */
 export function ArticlePart({ form }: { form: ClaimFormState }) {
   const { t } = useLingui()
   const client = useClient()
   const [scanning, setScanning] = useState(false)
-  const [frame, setFrame] = useState<ClaimFrame | null>(null)
   const { claim, set, problemOf } = form
   const { fields, category } = claim
+  const { found, lookUp } = useClaimFrame(form)
   const error = (field: string) => {
     const code = problemOf(field)
     return code && <ProblemText code={code} words={claimProblemWords} />
-  }
-  const lookUpFrame = async (text: string) => {
-    const frameNumber = frameNumberOf(text)
-    set({ frameNumber })
-    if (!isFrameNumber(frameNumber)) return
-    const { data } = await client.query(FindClaimFrame, { frameNumber }).toPromise()
-    const found = data?.claimFrame ?? null
-    setFrame(found)
-    if (!found) return
-    set({
-      articleCode: fields.articleCode || (found.articleCode ?? ''),
-      brandName: fields.brandName || (found.brand ?? ''),
-      model: fields.model || (found.model ?? ''),
-      series: fields.series || (found.series ?? ''),
-      productionCode: fields.productionCode || (found.productionCode ?? ''),
-      deliveryNo: fields.deliveryNo || (found.deliveryNo ?? ''),
-      purchaseDate: fields.purchaseDate || String(found.soldOn ?? ''),
-    })
   }
   const lookUpArticle = async (search: string) => {
     if (search.trim() === '') return
@@ -63,21 +48,22 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
         <ScanPanel
           onCode={(code) => {
             setScanning(false)
-            void (category === 'bike' ? lookUpFrame(code) : lookUpArticle(code))
+            void (category === 'bike' ? lookUp(code) : lookUpArticle(code))
           }}
           onClose={() => setScanning(false)}
           last={null}
         />
       )}
-      {frame?.stolen && (
-        <Notice tone="danger" live="alert">
-          <Trans>This bicycle is reported as stolen. Call us before you do anything else.</Trans>
-        </Notice>
-      )}
-      {frame?.recall && (
-        <Notice tone="warning">
-          <Trans>This bicycle is recalled: {frame.recall}</Trans>
-        </Notice>
+      {found && category === 'bike' && (
+        <Stack gap={3}>
+          {found.frame && (
+            <>
+              <FrameWarnings {...found.frame} />
+              <FrameFacts frame={found.frame} />
+            </>
+          )}
+          {found.device && <FrameSource {...found.device} />}
+        </Stack>
       )}
       <div className={css.fields}>
         {category === 'bike' && (
@@ -90,7 +76,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
             autoComplete="off"
             error={error('frameNumber')}
             onChange={({ target }) => set({ frameNumber: target.value })}
-            onBlur={({ target }) => void lookUpFrame(target.value)}
+            onBlur={({ target }) => void lookUp(target.value)}
           />
         )}
         <div className={css.buttons}>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { frameNumberOf } from '#domain/frames/frame-number.ts'
+import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -15,6 +16,7 @@ import type { FormSearch } from './form-search.ts'
 
 /** Begins a claim: by the frame number in sight of the camera, or by its kind. */
 export function ChooseScreen({ search }: { search: FormSearch }) {
+  useKeepFrames()
   const { t } = useLingui()
   const { title } = useScreen()
   const { claimAllowPAA } = useConfig()

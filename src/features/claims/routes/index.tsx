@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { ListPending } from '#parts/page/list-page.tsx'
 import { claimCategories } from '#domain/claims/claim-status.ts'
 import { ClaimBoard, ClaimChoices, ClaimList } from '../claims.gql.ts'
@@ -35,6 +36,7 @@ export const Route = createFileRoute('/_frame/claim/')({
 })
 
 function Claims() {
+  useKeepFrames()
   const { board, list } = Route.useLoaderData()
   return board ? <Board question={board} /> : <ListScreen question={list} />
 }

@@ -94,18 +94,3 @@ export const around = style({
   justifyContent: 'space-between',
   gap: vars.space[3],
 })
-export const figure = style({ margin: 0 })
-export const large = style({
-  display: 'block',
-  maxWidth: '100%',
-  maxHeight: '65vh',
-  borderRadius: vars.radius.card,
-  background: vars.color.sunken,
-})
-export const caption = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: vars.space[3],
-  marginTop: vars.space[2],
-})

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
-import { downloadSizes, saveFrom, sizeWords } from '../reading/download-sizes.ts'
+import { downloadSizes, saveFrom, sizeWords } from '#parts/content/download-sizes.ts'
 
 interface ZipMenuProps {
   /** Pieces of material, or a whole category. */

@@ -3,14 +3,13 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
-import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { MarkNewsRead, type NewsArticle } from '../content.gql.ts'
-import { FileCards } from './file-cards.tsx'
+import { ContentBody } from '#parts/content/content-body.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface ArticleScreenProps {
@@ -42,8 +41,7 @@ export function ArticleScreen({ question }: ArticleScreenProps) {
     >
       <Stack>
         <PhoneTitle>{news.title}</PhoneTitle>
-        <SafeHtml html={news.body} />
-        {news.files.length > 0 && <FileCards {...news} publishedAt={String(news.publishedAt)} />}
+        <ContentBody content={{ ...news, kind: 'news', publishedAt: String(news.publishedAt) }} />
       </Stack>
     </Page>
   )

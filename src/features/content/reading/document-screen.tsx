@@ -3,15 +3,13 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
-import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import type { DocumentToRead } from '../content.gql.ts'
-import { FileCards } from './file-cards.tsx'
-import * as css from '../content.css.ts'
+import { ContentBody } from '#parts/content/content-body.tsx'
 
 interface DocumentScreenProps {
   question: Question<ResultOf<typeof DocumentToRead>, VariablesOf<typeof DocumentToRead>>
@@ -29,7 +27,6 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
         <EmptyState icon="document" heading={<Trans>This document is no longer here</Trans>} />
       </Page>
     )
-  const [only, ...more] = document.files
   return (
     <Page
       title={document.title}
@@ -48,13 +45,9 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
     >
       <Stack>
         <PhoneTitle>{document.title}</PhoneTitle>
-        {document.body && <SafeHtml html={document.body} />}
-        {document.files.length > 0 && (
-          <FileCards {...document} publishedAt={String(document.publishedAt)} />
-        )}
-        {only?.mime === 'application/pdf' && more.length === 0 && (
-          <iframe className={css.paper} src={only.oriFileUrl} title={only.fileTitle} />
-        )}
+        <ContentBody
+          content={{ ...document, kind: 'document', publishedAt: String(document.publishedAt) }}
+        />
       </Stack>
     </Page>
   )

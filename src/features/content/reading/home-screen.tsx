@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import type { ReactNode } from 'react'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { compare, type Decimal, formatMoneyIn, sum } from '#domain/ordering/money.ts'
-import { isOwnPath } from '#domain/portal/own-path.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
-import { SafeHtml } from '#parts/html/safe-html.tsx'
+import { AnnouncementCard, Target } from '#parts/announcements/announcement-card.tsx'
+import { banner } from '#parts/content/content.css.ts'
 import { BestSellersHere } from '#parts/shelf/best-sellers.tsx'
 import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
@@ -49,14 +48,12 @@ export function HomeScreen({ question }: HomeScreenProps) {
         )}
         {waits && <Waiting data={data} late={late} />}
         {announced.map(({ id, title, url, content }) => (
-          <Card key={id} title={url ? <Target to={url}>{title}</Target> : title}>
-            <SafeHtml html={content} />
-          </Card>
+          <AnnouncementCard key={id} title={title} url={url} content={content} />
         ))}
         {banners.map(({ bannerFile, title, link }) => {
           const picture = (
             <img
-              className={css.banner}
+              className={banner}
               src={`/bnrs/image/${encodeURIComponent(bannerFile)}`}
               alt={title ?? t`To the promotion`}
               loading="lazy"
@@ -150,16 +147,5 @@ function Waiting({ data, late }: WaitingProps) {
         )}
       </ul>
     </Card>
-  )
-}
-
-/** A link within the portal, or out of it in a window of its own. */
-function Target({ to, children }: { to: string; children: ReactNode }) {
-  return isOwnPath(to) ? (
-    <Link to={to as never}>{children}</Link>
-  ) : (
-    <a href={to} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   )
 }

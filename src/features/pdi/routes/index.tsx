@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useSave } from '#data/save.ts'
+import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/_frame/pdi/')({
 })
 
 function Inspections() {
+  useKeepFrames()
   const { t } = useLingui()
   const { dayOf } = useDates()
   const toast = useToast()

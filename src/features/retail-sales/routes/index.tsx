@@ -4,10 +4,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { frameStatuses, isChangeable } from '#domain/frames/registration.ts'
+import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
+import { statusWords } from '#parts/frames/frame-status-words.ts'
 import { button } from '#ui/button.css.ts'
-import { frameWords, handoverWords, statusWords } from '../frame-words.ts'
+import { frameWords, handoverWords } from '../frame-words.ts'
 import { RegisteredFrameList, WithdrawFrame } from '../retail-sales.gql.ts'
 
 export const Route = createFileRoute('/_frame/retail-sales/')({
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/_frame/retail-sales/')({
 })
 
 function RetailSales() {
+  useKeepFrames()
   const { t, i18n } = useLingui()
   const { day } = useDates()
   return (

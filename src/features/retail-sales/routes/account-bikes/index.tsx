@@ -6,7 +6,7 @@ import { listSearch, listVariables } from '#data/list-search.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { AccountBikeList } from '../../account-bikes/account-bike.gql.ts'
-import { statusWords } from '../../frame-words.ts'
+import { statusWords } from '#parts/frames/frame-status-words.ts'
 
 export const Route = createFileRoute('/_frame/retail-sales/account-bikes/')({
   staticData: {

@@ -7,7 +7,7 @@ import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
-import type { ReadFile } from '../content.gql.ts'
+import type { ReadFile } from './read-file.ts'
 import { downloadSizes, type DownloadSize, sizeWords } from './download-sizes.ts'
 import { useDownload } from './use-download.ts'
 

@@ -6,17 +6,18 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Row } from '#ui/display/stack.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import type { ReadFile, ReadLayout } from '../content.gql.ts'
+import { muted, small } from '#ui/theme/text.css.ts'
+import type { ReadFile, ReadLayout } from './read-file.ts'
 import { cardFlags } from './card-flags.ts'
 import { FileDownload } from './file-download.tsx'
 import { KeptPicture } from './kept-picture.tsx'
 import { perLine } from './per-line.ts'
-import * as css from '../content.css.ts'
+import * as css from './content.css.ts'
 
 interface FileCardsProps {
   files: readonly ReadFile[]
   /** Facts that stand on a card; null: the usual ones. */
-  layout: ReadLayout
+  layout: ReadLayout | null
   itemPerLine: number
   /** Day of publication, for layouts that show it. */
   publishedAt: string
@@ -40,7 +41,7 @@ export function FileCards({ files, layout, itemPerLine, publishedAt }: FileCards
               otherwise={on.placeholderOnCard && <Icon name="document" />}
             />
             {on.titleOnCard && <strong className={css.name}>{file.fileTitle}</strong>}
-            <span className={css.quiet}>
+            <span className={`${muted} ${small}`}>
               {[
                 on.subtitleOnCard && sizeText(file.bytes),
                 on.resolutionOnCard && file.width && `${file.width} × ${file.height}`,

@@ -1,0 +1,1 @@
+CREATE INDEX "shipped_frame_tenant_id_shipped_to_index" ON "shipped_frame" USING btree ("tenant_id","shipped_to");

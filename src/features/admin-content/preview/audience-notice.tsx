@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { type Sight, sightOf } from '#domain/content/audience.ts'
+import { isLocalMinute, momentIn } from '#domain/time/zoned-time.ts'
+import { useDates } from '#parts/date/use-dates.ts'
+import { useConfig } from '#shell/session/use-session.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { Previewed } from './previewed.ts'
+
+interface AudienceNoticeProps {
+  content: Previewed
+  markets: readonly { id: string; marketName: string }[]
+  /** Id of the reader's target market; empty: none. */
+  market: string
+}
+
+/** Says whether a reader of a target market sees the content, from when to when, and where. */
+export function AudienceNotice({ content, markets, market }: AudienceNoticeProps) {
+  const { t } = useLingui()
+  const { timeZone } = useConfig()
+  const { day } = useDates()
+  const [now] = useState(() => new Date())
+  const { from, to, isDeleted } = content
+  if (!isLocalMinute(from) || !isLocalMinute(to))
+    return (
+      <Notice tone="info">
+        <Trans>Fill in both dates to learn when readers see this.</Trans>
+      </Notice>
+    )
+  const sight = sightOf(
+    {
+      from: momentIn(timeZone, from),
+      to: momentIn(timeZone, to),
+      deletedAt: isDeleted ? now : null,
+      markets: content.markets,
+    },
+    market ? [market] : [],
+    now,
+  )
+  const minute = (text: string) => `${day(text.slice(0, 10))}, ${text.slice(11)}`
+  const [start, end] = [minute(from), minute(to)]
+  const names = markets
+    .filter(({ id }) => content.markets.includes(id))
+    .map(({ marketName }) => marketName)
+    .join(', ')
+  const words: Record<Sight, ReactNode> = {
+    VALID: t`This reader sees it until ${end}.`,
+    SCHEDULED: t`This reader will see it from ${start} until ${end}.`,
+    EXPIRED: t`This reader no longer sees it: it ended on ${end}.`,
+    DELETED: t`Nobody sees it: it was deleted.`,
+    OTHER_MARKET: t`This reader doesn’t see it: it’s only for ${names}.`,
+  }
+  const places: Record<Previewed['shown']['kind'], ReactNode> = {
+    announcement: t`It stands on the home page and above the pages of the portal until it’s closed.`,
+    news: t`The home page lists it with the latest news.`,
+    document: t`It’s listed under the sales documents, not on the home page.`,
+    material: t`It’s listed in its category, for readers who see the category. It isn’t on the home page.`,
+  }
+  const isSeen = sight === 'VALID' || sight === 'SCHEDULED'
+  return (
+    <Notice tone={sight === 'VALID' ? 'success' : isSeen ? 'info' : 'warning'} live="status">
+      {words[sight]} {isSeen && places[content.shown.kind]}
+    </Notice>
+  )
+}

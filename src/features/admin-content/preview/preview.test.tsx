@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
+
+beforeAll(async () => {
+  const { sql } = await testServer({ features: { NEWS: true } as never })
+  await sql(
+    `INSERT INTO content_target_market (tenant_id, id, market_name, source, brand) OVERRIDING SYSTEM VALUE VALUES ('aa', 1, 'Road', 'own', 'B'), ('aa', 2, 'Off road', 'own', 'B')`,
+  )
+  await sql(
+    `INSERT INTO content_item (tenant_id, kind, type, title, body, item_per_line, markets, "from", "to", created_by, created_at)
+     VALUES ('aa', 'news', '', 'Saved title', '<p>Saved <b>text</b> <a href="/news">way</a></p>', 3, '{1}', '2026-01-05', '2036-02-01', 1, now())`,
+  )
+})
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+/** The window of the reader in the preview. */
+async function readersWindow() {
+  await screen.findByRole('dialog', { name: 'Preview' })
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Preview')
+  return within(frame.contentDocument!.body)
+}
+
+test('what is typed is seen as a reader of a market sees it, before it is saved', async () => {
+  const { address, router } = await renderAt('/admin/news', { as: 'content' })
+  fireEvent.click(await screen.findByRole('link', { name: 'Saved title' }))
+  await screen.findByRole('button', { name: 'Save' })
+  type(/^Title/, 'Typed title')
+  const before = address()
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const inside = await readersWindow()
+  await inside.findByRole('heading', { name: 'Typed title', level: 1 })
+  await inside.findByText('text')
+  inside.getByText('05 Jan 2026')
+  screen.getByText(/^This reader doesn’t see it: it’s only for Road\./)
+  type('Reader’s target market', '1')
+  screen.getByText(/^This reader sees it until .*The home page lists it with the latest news\.$/)
+  type('Reader’s target market', '2')
+  screen.getByText(/^This reader doesn’t see it/)
+  fireEvent.click(inside.getByRole('link', { name: 'way' }))
+  expect(address()).toBe(before)
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  await waitFor(() => inside.getByRole('heading', { name: 'Typed title', level: 2 }))
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Preview' }), { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Typed title')
+  expect(router.state.location.pathname).toBe(before)
+}, 60_000)
+
+test('an announcement without an end says what is missing, and is shown as its card', async () => {
+  await renderAt('/admin/announcements/create', { as: 'content' })
+  await screen.findByRole('button', { name: 'Save' })
+  type(/^Title/, 'Stocktaking')
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const inside = await readersWindow()
+  await inside.findByRole('heading', { name: 'Stocktaking' })
+  screen.getByText('Fill in both dates to learn when readers see this.')
+}, 60_000)

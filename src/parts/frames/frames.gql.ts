@@ -1,0 +1,50 @@
+import { graphql } from '#data/graphql.ts'
+
+const CustomerFrameFields = graphql(`
+  fragment CustomerFrameFields on CustomerFrame {
+    frameNumber
+    articleCode
+    articleName
+    brand
+    model
+    modelYear
+    series
+    productionCode
+    deliveryNo
+    shippedAt
+    soldOn
+    warrantyUntil
+    pdiOn
+    recall
+    stolen
+    reportable
+    registrable
+    status
+  }
+`)
+
+export const FramesToKeep = graphql(
+  `
+    query FramesToKeep {
+      customerFrames {
+        custCode
+        more
+        frames {
+          ...CustomerFrameFields
+        }
+      }
+    }
+  `,
+  [CustomerFrameFields],
+)
+
+export const FindCustomerFrame = graphql(
+  `
+    query FindCustomerFrame($frameNumber: ID!) {
+      customerFrame(frameNumber: $frameNumber) {
+        ...CustomerFrameFields
+      }
+    }
+  `,
+  [CustomerFrameFields],
+)
