@@ -1,6 +1,7 @@
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 
 let asked = false
+let face: FontFace | undefined
 
 /** Address of the text face that this browser has in its cache. */
 const key = 'font'
@@ -13,13 +14,14 @@ export function loadFont() {
   if (asked) return
   asked = true
   const load = () => {
-    const face = new FontFace('Inter Variable', `url(${latin})`, {
+    const fetched = new FontFace('Inter Variable', `url(${latin})`, {
       weight: '100 900',
       display: 'swap',
     })
-    void face.load().then(
+    void fetched.load().then(
       (loaded) => {
         document.fonts.add(loaded)
+        face = loaded
         localStorage.setItem(key, latin)
       },
       // Without a network the fallback has the same metrics and stays.
@@ -30,4 +32,9 @@ export function loadFont() {
   const afterPaint = () => requestAnimationFrame(() => setTimeout(load))
   if (document.readyState === 'complete') afterPaint()
   else window.addEventListener('load', afterPaint, { once: true })
+}
+
+/** Gives a window inside the page the text face, if it has come. */
+export function shareFont(inside: Document): void {
+  if (face) inside.fonts.add(face)
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { shareFont } from '#ui/theme/font.ts'
 import * as css from './preview.css.ts'
 
 interface PreviewFrameProps {
@@ -10,12 +11,16 @@ interface PreviewFrameProps {
 }
 
 /** Gives a window of its own the looks of the portal: media queries in it ask its width, not the page's. */
-function dress({ documentElement: root, head, body }: Document, lang: string): HTMLElement {
+function dress(inside: Document, lang: string): HTMLElement {
+  const { documentElement: root, head, body } = inside
   const { documentElement: own, head: ownHead } = document
-  for (const { name, value } of own.attributes) root.setAttribute(name, value)
+  // The policy of the page forbids the attribute, not what it says.
+  root.style.cssText = own.style.cssText
+  for (const { name, value } of own.attributes) if (name !== 'style') root.setAttribute(name, value)
   root.lang = lang
   const styles = ownHead.querySelectorAll('style, link[rel=stylesheet]')
   head.replaceChildren(...[...styles].map((one) => one.cloneNode(true)))
+  shareFont(inside)
   return body
 }
 
