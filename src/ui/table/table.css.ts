@@ -45,7 +45,8 @@ export const row = recipe({
   },
 })
 
-const offDesk = { true: { '@media': { [media.compact]: { display: 'none' } } } } as const
+const gone = { display: 'none' } as const
+const offDesk = { true: { '@media': { [media.compact]: gone, [media.phone]: gone } } }
 
 export const headCell = recipe({
   base: {

@@ -115,7 +115,7 @@ function TableRow<Row>({ table, row, keys }: TableRowProps<Row>) {
 
 /** Text of unknown length: three lines of it, all of it on hover; numbers stay as they are. */
 const CellText = ({ text }: { text: string | number | undefined }) =>
-  typeof text === 'string' && (text.length > shortText || longWord.test(text)) ? (
+  typeof text === 'string' && text.length > shortText ? (
     <span className={longWord.test(text) ? `${css.text} ${css.longWords}` : css.text} title={text}>
       {text}
     </span>
@@ -123,7 +123,7 @@ const CellText = ({ text }: { text: string | number | undefined }) =>
     text
   )
 const shortText = 24
-const longWord = /[^\s-]{17}/
+const longWord = /[^\s-]{25}/
 
 /** A press on the row itself: not on a control in it, nor in a menu or dialog, whose events come here from elsewhere in the page. */
 const isOfRow = ({ target, currentTarget }: MouseEvent<Element>) =>
