@@ -78,6 +78,8 @@ test('a key answers for itself, with the request’s id and what is left of its 
     scopes: ['stock.write', 'orders.read'],
     rate: 50,
     tenant: 'aa',
+    sandbox: false,
+    resetting: false,
   })
   expect(answer.headers).toMatchObject({ 'ratelimit-limit': '50', 'ratelimit-remaining': '49' })
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)

@@ -2,7 +2,7 @@ import type { FormField, PunchOutItem } from './cart-form.ts'
 import { type Envelope, orderMessage, type SetupRequest } from './cxml.ts'
 import { type OciRequest, ociFields } from './oci.ts'
 
-/** How a system opened the catalogue, without its secret. */
+/** The request by which a system opened the catalogue, without its secret. */
 export type PunchOutSetup =
   | ({ by: 'cxml' } & Omit<SetupRequest, 'secret'>)
   | ({ by: 'oci' } & Omit<OciRequest, 'secret'>)
