@@ -25,6 +25,7 @@ export const line = style({
 /** An address is read whole, on as many lines as a phone needs. */
 export const address = style({})
 globalStyle(`${address} button`, {
+  minHeight: vars.size.controlSmall,
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
   textAlign: 'start',
