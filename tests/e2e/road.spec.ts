@@ -75,6 +75,7 @@ test('customers are taken along before a visit, open without a network with all 
   await workerReady(page)
   const [first = '', second = ''] = await take(page, 0, 1)
   await expect(page.getByText('2 customers are saved offline')).toBeVisible()
+  expect(await rowsIn(page, 'pannier-frames', 'frames')).toBe(2)
   for (const name of [first, second])
     await expect(row(page, name).getByRole('cell').nth(4)).toHaveText(/^[\d,]+ articles$/)
   await expect(row(page, second).getByRole('cell').nth(5)).toHaveText(/\d+ kB|[\d.]+ MB/)
@@ -158,6 +159,7 @@ test('customers are taken along before a visit, open without a network with all 
   await page.getByRole('button', { name: `Remove ${first} from this device` }).click()
   await expect(row(page, first)).toHaveCount(0)
   await expect(row(page, second)).toBeVisible()
+  expect(await rowsIn(page, 'pannier-frames', 'frames')).toBe(1)
 
   await context.setOffline(false)
   await expect(page.getByText('All saved')).toBeVisible({ timeout: 30_000 })
@@ -180,9 +182,10 @@ test('customers are taken along before a visit, open without a network with all 
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
   expect([
     await rowsIn(page, 'pannier-packs', 'packs'),
+    await rowsIn(page, 'pannier-frames', 'frames'),
     await rowsIn(page, 'pannier-catalogue', 'sets'),
     await rowsIn(page, 'pannier-catalogue', 'pages'),
-  ]).toEqual([0, 0, 0])
+  ]).toEqual([0, 0, 0, 0])
 })
 
 test('a catalogue whose coming is cut short says so, and “Refresh” takes the rest', async ({
