@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { CheckField } from '#ui/form/check-field.tsx'
+import { legend } from '#ui/form/field.css.ts'
 import { Stack } from '#ui/display/stack.tsx'
 
 interface Point {
@@ -20,7 +21,7 @@ export function ChecklistField({ points, value, onChange }: ChecklistFieldProps)
   const open = points.filter(({ id, required }) => required && !value.includes(id)).length
   return (
     <fieldset>
-      <legend>{t`Checklist`}</legend>
+      <legend className={legend}>{t`Checklist`}</legend>
       <Stack gap={2}>
         <span role="status">
           <Plural
