@@ -5,11 +5,12 @@ import { LongestFirst } from './tests/support/longest-first.ts'
 import { replacingTests, screenTests, windowTests } from './tests/support/screen-tests.ts'
 import { plugins } from './vite.config.ts'
 
-/** Tests that would reach every other file of their process: they replace modules, or count what the process does. */
+/** Tests that would reach every other file of their process: they replace modules, count what the process does, or leave while a screen is still loading. */
 const alone = [
   ...replacingTests(['server', 'src', 'tests']),
   'server/operation.test.ts',
   'server/watch/metrics.test.ts',
+  'src/app/failure/messages.test.tsx',
   'src/offline/device-facts.test.ts',
   'tests/uploads/chaos.test.ts',
 ]
