@@ -108,7 +108,7 @@ export const queues: Record<JobName, QueueRules> = {
   'import-uploaded': { retryLimit: 8, retryDelay: 2, expireInSeconds: 3_600, atOnce: 1 },
   'watch-feeds': { retryLimit: 0, retryDelay: 0, expireInSeconds: 3_600, atOnce: 1 },
   watchdog: { retryLimit: 0, retryDelay: 0, expireInSeconds: 300, atOnce: 1 },
-  // A second try begins anew.
+  // A second try starts from the beginning.
   'sandbox-reset': { retryLimit: 2, retryDelay: 30, expireInSeconds: 3_600, atOnce: 1 },
   cleanup: { retryLimit: 0, retryDelay: 0, expireInSeconds: 1_800, atOnce: 1 },
 }

@@ -46,7 +46,7 @@ function ask(url: string, { method, headers, sent, local, patience }: Sending): 
         method,
         headers: { ...headers, ...(sent && { 'content-length': String(sent.length) }) },
         signal,
-        // A connection that is kept could be another address than the one that was looked up.
+        // A kept connection could lead to a different address from the one checked.
         agent: false,
         ...(!local && { lookup: publicLookup }),
       },

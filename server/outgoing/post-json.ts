@@ -49,7 +49,7 @@ export function postJson({ url, body, headers, patience, lookup }: Posting): Pro
           ...headers,
         },
         signal,
-        // A connection that is kept could be another address than the one that was looked up.
+        // A kept connection could lead to a different address from the one checked.
         agent: false,
         ...(lookup && { lookup }),
       },

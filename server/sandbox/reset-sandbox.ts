@@ -27,7 +27,7 @@ async function readSandbox(tx: Tx, id: string): Promise<Row> {
 
 /**
  * Puts a sandbox back to how it was made, with its tenant's settings and roles of today: everything in it is deleted and
- * the demo's records come anew. People, keys and webhooks stay. Closed for maintenance meanwhile.
+ * the demo's records are created again. People, keys and webhooks stay. Closed for maintenance meanwhile.
  * @param articles of the demo
  * @throws Error for a tenant that is no sandbox, before anything is touched
  */

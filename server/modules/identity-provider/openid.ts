@@ -36,7 +36,7 @@ export interface Ties {
   codeVerifier: string
 }
 
-/** Sends the secret in the way that the provider takes; one that says nothing takes the header. */
+/** Sends the secret the way the provider asks for; by header if it does not say. */
 const bySecret =
   (secret: string): ClientAuth =>
   (server, ...request) => {

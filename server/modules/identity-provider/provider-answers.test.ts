@@ -27,7 +27,7 @@ describe('an answer of the provider', () => {
     const back = await ground.visit(mine)
     expect(await ground.get(back)).toMatchObject(refusedWith(-1))
     expect(await ground.get(back, { cookies: strangers.cookies })).toMatchObject(refusedWith(-1))
-    // The one that asked may go on.
+    // The browser that asked may continue.
     expect(sessionOf(await ground.get(back, { cookies: mine.cookies }))).toMatch(/./)
   })
 

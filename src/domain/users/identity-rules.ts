@@ -12,7 +12,7 @@ export interface Identity {
 export interface IdentityRules {
   matchEmail: boolean
   makeUsers: boolean
-  /** Empty: any address, and none. */
+  /** Empty: any address is allowed, also none. */
   emailDomains: readonly string[]
   groupRole: string | null
   claim: string | null

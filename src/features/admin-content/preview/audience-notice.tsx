@@ -47,7 +47,7 @@ export function AudienceNotice({ content, markets, market }: AudienceNoticeProps
     VALID: t`This reader sees it until ${end}.`,
     SCHEDULED: t`This reader will see it from ${start} until ${end}.`,
     EXPIRED: t`This reader no longer sees it: it ended on ${end}.`,
-    DELETED: t`Nobody sees it: it was deleted.`,
+    DELETED: t`No one can see this because it was deleted.`,
     OTHER_MARKET: t`This reader doesn’t see it: it’s only for ${names}.`,
   }
   const places: Record<Previewed['shown']['kind'], ReactNode> = {
