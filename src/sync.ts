@@ -88,6 +88,8 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   const stopReader = preloadReader(store, loadReader)
   const stopTerms = keepTerms(store)
   const stopDropping = whenQuiet(store, () => {
+    // A page of the person before may have written while the first lock ran.
+    void lockForOthers(userId).catch(() => undefined)
     void packs().then(
       ({ removeExpiredCustomers }) => removeExpiredCustomers(),
       () => undefined,

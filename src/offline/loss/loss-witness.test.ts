@@ -78,6 +78,17 @@ test('storage that is cleared under an open page has lost what waited, by name',
   expect(await readLoss(database, 'u')).toBeNull()
 })
 
+test('a page that stops while it looks writes nothing more: the tab may be another person’s', async () => {
+  const kept: Witness[] = []
+  const { check, stop } = page(kept)
+  await check()
+  await add('A')
+  const looking = check()
+  stop()
+  await looking
+  expect(kept).toEqual([])
+})
+
 test('storage that was evicted while no page was open is told at the next start', async () => {
   const kept: Witness[] = []
   const first = page(kept)

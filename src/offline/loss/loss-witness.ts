@@ -112,8 +112,11 @@ export function watchLosses({ database, userId, places, timers, newId, lastSeqOf
   let witness = kept.find((one) => one !== null) ?? null
   let cancel = () => {}
   let turn = Promise.resolve()
+  let stopped = false
 
   const keep = (next: Witness) => {
+    // The tab may be another person's by now.
+    if (stopped) return
     const waits = countOf(next) > 0
     if (waits || (witness && countOf(witness) > 0))
       places.forEach((place) => place.write(waits ? next : null, userId))
@@ -161,6 +164,7 @@ export function watchLosses({ database, userId, places, timers, newId, lastSeqOf
   return {
     check,
     stop() {
+      stopped = true
       stopWatching()
       database.on('close').unsubscribe(closed)
       cancel()
