@@ -1,6 +1,7 @@
 import { forgetOrders } from './cart/accepted-orders.ts'
 import type { OfflineDatabase } from './database.ts'
 import { creditFacts } from './device-facts.ts'
+import { framesChangedFacts } from './frames/frames-changed.ts'
 import { forgetTerms } from './checkout/terms-store.ts'
 import { forgetDraftExtras } from './drafts/draft-rows.ts'
 import { forgetSwitchedAlerts } from './restock/alert-store.ts'
@@ -57,7 +58,7 @@ export async function forgetAnswers(database: OfflineDatabase, userId: string): 
         .filter((article) => article.userId === userId && !waiting.has(article.customerKey))
         .delete()
       await cacheEntries.clear()
-      await facts.where('key').startsWith(creditFacts).delete()
+      await facts.where('key').startsWithAnyOf(creditFacts, framesChangedFacts).delete()
       await coming.where('userId').equals(userId).delete()
     },
   )

@@ -14,13 +14,15 @@ test.each([
 const now = 10_000_000_000
 const minute = 60_000
 test.each([
-  ['never asked for', undefined, true],
-  ['just asked for', now, false],
-  ['of 14 minutes ago', now - 14 * minute, false],
-  ['of 15 minutes ago', now - 15 * minute, true],
-  ['of a clock that was ahead', now + minute, true],
-])('frames %s are due: %s', (_, at, due) => {
-  expect(areFramesDue(at, now)).toBe(due)
+  ['never asked for', undefined, undefined, true],
+  ['just asked for', now, undefined, false],
+  ['of 14 minutes ago', now - 14 * minute, undefined, false],
+  ['of 15 minutes ago', now - 15 * minute, undefined, true],
+  ['of a clock that was ahead', now + minute, undefined, true],
+  ['from before a queued change', now - 2 * minute, now - minute, true],
+  ['from after a queued change', now - minute, now - 2 * minute, false],
+] as const)('frames %s are due: %s', (_, at, changedAt, due) => {
+  expect(areFramesDue(at, now, changedAt)).toBe(due)
 })
 
 const frames = ['WU100001', 'WU1000011', 'A12345'].map(

@@ -40,10 +40,21 @@ export function firstKeptDay(today: Day): Day {
   return day.endsWith('-02-29') ? day.replace('-02-29', '-03-01') : day
 }
 
-/** Whether kept frames are to be asked for again. @param at when the server gave them; undefined: never. In ms */
-export const areFramesDue = (at: number | undefined, now: number): boolean =>
+/**
+ * Whether kept frames are to be asked for again. In ms.
+ * @param at when the server gave them; undefined: never
+ * @param changedAt when a queued inspection or sale arrived there last; undefined: none has
+ */
+export const areFramesDue = (
+  at: number | undefined,
+  now: number,
+  changedAt: number | undefined,
+): boolean =>
   // A clock that was set back would call them fresh for as long.
-  at === undefined || now - at >= freshFor || at > now
+  at === undefined ||
+  now - at >= freshFor ||
+  at > now ||
+  (changedAt !== undefined && changedAt >= at)
 
 /** Finds a frame by its number as typed or scanned; null: it is none of these. */
 export function frameIn(frames: readonly CustomerFrame[], text: string): CustomerFrame | null {

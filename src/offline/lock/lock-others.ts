@@ -30,7 +30,7 @@ export const lockedFacts = (userId: string) => `locked.${userId}.`
 
 /** Facts that hold a person's typed text or copies of the server's data, with the person's id. */
 const ownFact = new RegExp(
-  `^(checkout\\.draft|consumer-voice\\.draft|lost|carts\\.seen|orders\\.accepted|${creditFacts.replace('.', '')})\\.([^./]+)(?:[./]|$)`,
+  `^(checkout\\.draft|consumer-voice\\.draft|lost|carts\\.seen|orders\\.accepted|frames\\.changed|${creditFacts.replace('.', '')})\\.([^./]+)(?:[./]|$)`,
 )
 const unsentFact = /^(?:checkout\.draft|consumer-voice\.draft|lost)\./
 

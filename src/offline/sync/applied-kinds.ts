@@ -2,6 +2,7 @@ import type { IntentKind } from '#domain/sync/intent.ts'
 import type { IntentResult } from '../cart/cart-answer.ts'
 import type { OfflineDatabase, OutboxRow } from '../database.ts'
 import { storePlacedOrder } from '../checkout/waiting-orders.ts'
+import { noteFramesChanged } from '../frames/frames-changed.ts'
 import { storeSwitchedAlert } from '../restock/alert-store.ts'
 
 /**
@@ -21,6 +22,8 @@ export const appliedKinds: Partial<Record<IntentKind, ApplyResult>> = {
   RESTOCK_ON: storeSwitchedAlert,
   RESTOCK_OFF: storeSwitchedAlert,
   ORDER: storePlacedOrder,
+  PDI: noteFramesChanged,
+  REGISTER_FRAME: noteFramesChanged,
 }
 
 /** Tables that the functions above write, beside the queue's own. */

@@ -65,7 +65,8 @@ test('a scan for an inspection finds the delivery without a connection, and says
 }, 60_000)
 
 test('what waits on this device about a frame is said at the next scan', async () => {
-  const { router } = await openOffline('/pdi', '/pdi/create')
+  const shown = await openOffline('/pdi', '/pdi/create')
+  const { router } = shown
   type(/Frame number/, 'WU100002')
   type(/Mechanic/, 'Mia')
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -75,6 +76,15 @@ test('what waits on this device about a frame is said at the next scan', async (
   type(/Frame number/, 'WU100002')
   await screen.findByText('An inspection of this frame is waiting on this device to be sent.')
   screen.getByText('Not reported')
+  // Once it is sent, the kept frames are asked for again.
+  shown.setOnline(true)
+  await waitFor(
+    async () =>
+      expect((await findKeptFrame(idOf(shown), r3Of('X'), 'WU100002'))?.frame?.pdiOn).toMatch(
+        /^20/,
+      ),
+    { timeout: 20_000 },
+  )
 }, 60_000)
 
 test('a sale that is reported already is told before it is sent, from the device or the server', async () => {
