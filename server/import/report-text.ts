@@ -31,6 +31,7 @@ const reasons: Record<string, string> = {
   unknown_file: 'has not come',
   differs_in_case: 'differs only in upper and lower case from one in use',
   differs_from_order: 'is not what the order has',
+  not_the_next_status: 'is no status that the claim can get now',
   total_differs: 'does not add up: the lines of the order are not its total',
   in_use:
     'cannot change while prices are valid or orders are open: end those first, or use another code',

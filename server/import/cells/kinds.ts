@@ -28,6 +28,7 @@ export type Reason =
   | 'differs_from_order'
   | 'total_differs'
   | 'in_use'
+  | 'not_the_next_status'
   | `unknown_${string}`
 
 /** Result of a kind for a text that is not of that kind. */

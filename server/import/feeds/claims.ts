@@ -1,4 +1,9 @@
-import { claimCategories, claimStatusCodes } from '#domain/claims/claim-status.ts'
+import {
+  claimCategories,
+  claimStatusCodes,
+  defaultTransitions,
+  needsReason,
+} from '#domain/claims/claim-status.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { Feed } from '../feed.ts'
 import { choice, day, flag, text } from '../cells/kinds.ts'
@@ -58,16 +63,55 @@ export const shippedFrames: Feed = {
   after: [ofCustomers],
 }
 
+/** Changes of the office for claim `k` of customer `c`: the tenant's, or the portal's where it has none. */
+const officeSteps = `SELECT t.from_status AS from_status, t.to_status AS to_status FROM claim_transition t
+    WHERE t.tenant_id = $1 AND t.role = 'office' AND t.product_category IN ('', k.category) AND t.customer_category IN ('', coalesce(c.cust_category, ''))
+  UNION ALL SELECT d.from_status, d.to_status FROM (VALUES ${defaultTransitions
+    .filter(({ role }) => role === 'office')
+    .map(({ from, to }) => `('${from}', '${to}')`)
+    .join(
+      ', ',
+    )}) AS d(from_status, to_status) WHERE NOT EXISTS (SELECT 1 FROM claim_transition t WHERE t.tenant_id = $1)`
+
+/** Whether the status of `b` is new: neither the claim's nor what the ERP said last, which a whole file repeats. */
+const isNews = `b.status <> k.status AND NOT EXISTS (SELECT 1 FROM claim_result r WHERE r.tenant_id = $1 AND r.number = b.number AND r.status = b.status)`
+
+/** A status that no chain of the office's changes leads to. Between two files the ERP may have gone several steps. */
+const outOfReach = `EXISTS (SELECT 1 FROM claim k JOIN customer c ON c.id = k.customer_id WHERE k.tenant_id = $1 AND k.number = b.number AND ${isNews}
+  AND b.status NOT IN (WITH RECURSIVE steps AS (${officeSteps}), reached(status) AS (SELECT k.status
+    UNION SELECT s.to_status FROM reached JOIN steps s ON s.from_status = reached.status) SELECT status FROM reached))`
+
 export const claimResults: Feed = {
   name: 'claim-results',
-  doc: 'Results of claims from the ERP. A status that differs is a change with its own line in the history; empty cells leave what is there.',
+  doc: 'Results of claims from the ERP. A new status is a change with its own line in the history, and must be one that the office’s changes lead to, in one step or several; a status that was sent before changes nothing again. Empty cells leave what is there.',
   table: 'claim_result',
   key: ['number'],
   missing: 'keep',
+  refuses: [
+    {
+      column: 'number',
+      reason: 'unknown_claim',
+      when: 'NOT EXISTS (SELECT 1 FROM claim k WHERE k.tenant_id = $1 AND k.number = b.number)',
+    },
+    { column: 'status', reason: 'not_the_next_status', when: outOfReach },
+    {
+      column: 'reason',
+      reason: 'missing_value',
+      when: `b.reason IS NULL AND b.status IN (${claimStatusCodes
+        .filter(needsReason)
+        .map((code) => `'${code}'`)
+        .join(', ')})
+        AND EXISTS (SELECT 1 FROM claim k WHERE k.tenant_id = $1 AND k.number = b.number AND ${isNews})`,
+    },
+  ],
   columns: [
     { name: 'number', kind: text(20), required: true, doc: 'Number of the claim, such as C100012' },
     { name: 'status', kind: choice(...claimStatusCodes), doc: 'New status' },
-    { name: 'reason', kind: text(500), doc: 'Reason of the status' },
+    {
+      name: 'reason',
+      kind: text(500),
+      doc: 'Reason of the status; needed for information_needed, rejected and cancelled',
+    },
     { name: 'resolution', kind: text(500), doc: 'What has been decided' },
     { name: 'credit_note', kind: text(40), doc: 'Number of the credit note' },
     {
@@ -95,13 +139,20 @@ export const claimResults: Feed = {
           })
     }
   },
-  after: [
+  // Before the rows are put: afterwards what the ERP said last is what it says now.
+  before: [
     `INSERT INTO claim_history (tenant_id, customer_id, claim_id, from_status, to_status, reason, created_at)
       SELECT k.tenant_id, k.customer_id, k.id, k.status, b.status, coalesce(b.reason, ''), now() FROM feed_batch b
-      JOIN claim k ON k.tenant_id = $1 AND k.number = b.number WHERE b.status IS NOT NULL AND b.status <> k.status`,
-    `UPDATE claim k SET status = coalesce(b.status, k.status), status_at = CASE WHEN coalesce(b.status, k.status) <> k.status THEN now() ELSE k.status_at END, updated_at = now(), revision = k.revision + 1,
-        reason_rejection = CASE WHEN b.status = 'rejected' THEN coalesce(b.reason, k.reason_rejection) ELSE k.reason_rejection END, resolution = coalesce(b.resolution, k.resolution),
-        credit_note = coalesce(b.credit_note, k.credit_note), delivery_orders = coalesce(b.delivery_orders, k.delivery_orders), tracking_no = coalesce(b.tracking_no, k.tracking_no)
-      FROM (SELECT DISTINCT ON (number) * FROM feed_batch ORDER BY number, line DESC) b WHERE k.tenant_id = $1 AND k.number = b.number`,
+      JOIN claim k ON k.tenant_id = $1 AND k.number = b.number WHERE ${isNews}`,
+    `UPDATE claim k SET status = b.status, status_at = now(), updated_at = now(), revision = k.revision + 1,
+        reason_rejection = CASE WHEN b.status = 'rejected' THEN b.reason ELSE k.reason_rejection END
+      FROM feed_batch b WHERE k.tenant_id = $1 AND k.number = b.number AND ${isNews}`,
+  ],
+  after: [
+    `UPDATE claim k SET updated_at = now(), revision = k.revision + 1, resolution = coalesce(b.resolution, k.resolution), credit_note = coalesce(b.credit_note, k.credit_note),
+        delivery_orders = coalesce(b.delivery_orders, k.delivery_orders), tracking_no = coalesce(b.tracking_no, k.tracking_no)
+      FROM feed_batch b WHERE k.tenant_id = $1 AND k.number = b.number
+        AND (coalesce(b.resolution, k.resolution), coalesce(b.credit_note, k.credit_note), coalesce(b.delivery_orders, k.delivery_orders), coalesce(b.tracking_no, k.tracking_no))
+          IS DISTINCT FROM (k.resolution, k.credit_note, k.delivery_orders, k.tracking_no)`,
   ],
 }
