@@ -137,7 +137,9 @@ interface RenderOptions {
 /** jsdom lays nothing out: media queries are answered for a window of this width, with a mouse. */
 function stubWindow(width: 'phone' | 'desk', reported: string[]) {
   const fits: readonly string[] =
-    width === 'desk' ? [media.desk] : [media.phone, media.compact, media.touch]
+    width === 'desk'
+      ? [media.desk, media.wide]
+      : [media.phone, media.hand, media.compact, media.touch]
   vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal('reportError', ({ message }: Error) => reported.push(message))
   vi.stubGlobal(

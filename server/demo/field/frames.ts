@@ -42,7 +42,7 @@ const points = [
   ['03-wheels', 'Wheels true, axles tightened', true],
   ['04-brakes', 'Brakes adjusted and tried on a ride', true],
   ['05-gears', 'Gears adjusted', true],
-  ['06-tyres', 'Tyre pressure as printed on the tyre', true],
+  ['06-tyres', 'Air pressure as printed on the tires', true],
   ['07-lights', 'Lights and reflectors in place', false],
   ['08-papers', 'Manual and keys handed over', false],
 ] as const

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatMoneyIn, sum } from '#domain/ordering/money.ts'
 import { usePercent } from '#parts/money/use-percent-off.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Stack } from '#ui/display/stack.tsx'
+import { TwoLines } from '#ui/display/two-lines.tsx'
 import { Table } from '#ui/table/table.tsx'
 import type { BonusQuarter } from './bonus.gql.ts'
 
@@ -21,10 +22,15 @@ export function QuarterTable({ caption, quarters, chosen }: QuarterTableProps) {
   const total = sum(quarters.map((one) => String(one.total)))
   const points = (amount: unknown, of: unknown, code: string) =>
     t`${money(amount, code)} (${Number(of)} points)`
+  const twoLines = (amount: unknown, of: unknown, code: string) => (
+    <TwoLines
+      first={money(amount, code)}
+      second={<Plural value={Number(of)} one="# point" other="# points" />}
+    />
+  )
   return (
     <Stack>
       <Table
-        wide
         caption={caption}
         rows={quarters}
         keyOf={({ quarter }) => quarter}
@@ -41,12 +47,14 @@ export function QuarterTable({ caption, quarters, chosen }: QuarterTableProps) {
             title: t`Purchases`,
             align: 'end',
             text: (one) => points(one.purchases, one.purchasePoints, one.currency),
+            cell: (one) => twoLines(one.purchases, one.purchasePoints, one.currency),
           },
           {
             key: 'sales',
             title: t`Retail sales`,
             align: 'end',
             text: (one) => points(one.retailSales, one.salePoints, one.currency),
+            cell: (one) => twoLines(one.retailSales, one.salePoints, one.currency),
           },
           {
             key: 'earned',
@@ -62,6 +70,12 @@ export function QuarterTable({ caption, quarters, chosen }: QuarterTableProps) {
               verification === null
                 ? t`Not verified yet`
                 : t`${percent(String(verification))} = ${money(verified, code)}`,
+            cell: ({ verification, verified, currency: code }) =>
+              verification === null ? (
+                <Trans>Not verified yet</Trans>
+              ) : (
+                <TwoLines first={money(verified, code)} second={percent(String(verification))} />
+              ),
           },
           {
             key: 'onTime',

@@ -34,7 +34,14 @@ export const row = style({
   overflowWrap: 'anywhere',
 })
 export const words = style({ display: 'flex', flexDirection: 'column', minWidth: 0 })
-export const buttons = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const buttons = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // Beside a field with a label it stands at its lower edge.
+  alignItems: 'flex-end',
+  alignContent: 'flex-end',
+  gap: vars.space[2],
+})
 export const picture = style({
   width: '6rem',
   aspectRatio: '4 / 3',

@@ -25,7 +25,9 @@ export const search = style({
   maxWidth: vars.size.search,
 })
 
-globalStyle(`${tools} > ${search}`, { '@media': { [media.phone]: { flexBasis: '100%' } } })
+globalStyle(`${tools} > ${search}`, {
+  '@media': { [media.compact]: { flexBasis: '100%', maxWidth: '100%' } },
+})
 
 /** The link of a row: never narrower than a short name, three lines of a long one. */
 export const link = style({

@@ -211,3 +211,9 @@ test('on a phone the search is in the bar and the order in a list of choices', a
   await screen.findByText('1 entry')
   expect([shown(), address()]).toEqual([['Branch 017'], `${path}?sort=-description&search=017`])
 })
+
+test('where the bar has no search for a list, the list has a box of its own', async () => {
+  await renderAt('/retail-sales', { as: 'dealer', width: 'phone' })
+  await screen.findByText(/entr/)
+  screen.getByRole('searchbox', { name: 'Search in Retail sales' })
+})

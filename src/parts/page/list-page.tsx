@@ -14,7 +14,7 @@ import type { IconName } from '#ui/display/icon-paths.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { useDesk } from '#ui/media/use-desk.ts'
+import { useHand } from '#ui/media/use-hand.ts'
 import { usePhone } from '#ui/media/use-phone.ts'
 import { Page } from '#ui/page/page.tsx'
 import { BulkBar } from '#ui/table/bulk-bar.tsx'
@@ -71,14 +71,14 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
 ) {
   const { question, pageOf, columns, keyOf, rowTo, create, empty, bulk, exportName, removal } =
     props
-  const { title } = useScreen()
+  const { screen, title } = useScreen()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as ListSearch & Record<string, string | undefined>
   const age = useAge(question)
   const { rows, page, count, pageTotal } = pageOf(useData(question))
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [leaving, setLeaving] = useState<readonly Row[]>([])
-  const desk = useDesk()
+  const inBar = useHand() && screen?.search === true
   const phone = usePhone()
   const at = (path: string) => path as never
   const open = (row: Row) => {
@@ -171,7 +171,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
         {...props}
         search={search}
         ask={ask}
-        searchable={desk && !!props.searchHint}
+        searchable={!!props.searchHint && !inBar}
         sortable={phone}
       />
       {selectable && (

@@ -25,7 +25,7 @@ interface ListToolsProps<Row> {
   columns: readonly Column<Row>[]
   search: ListSearch & Record<string, string | undefined>
   ask: (part: Record<string, unknown>) => void
-  /** The page has a search box of its own; elsewhere the bar has one. */
+  /** The page has a search box of its own: the bar has none for it. */
   searchable: boolean
   /** Columns have no heads to press here. */
   sortable: boolean

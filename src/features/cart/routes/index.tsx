@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { NoCustomer } from '#parts/customer/no-customer.tsx'
 import { PromotionLines } from '#parts/promotions/promotions.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
+import { useHand } from '#ui/media/use-hand.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
@@ -222,7 +223,7 @@ function FilledCart({ cartKey, unread, were, scanned, follow }: FilledCartProps)
   )
 }
 
-/** A desk has a box in the page; a phone its search in the bar, and here what it looks for. */
+/** A desk or tablet has a box in the page; a phone its search in the bar, and here what it looks for. */
 function Finder({
   search,
   many,
@@ -233,8 +234,8 @@ function Finder({
   onFind: (next: string) => void
 }) {
   const { t } = useLingui()
-  const desk = useDesk()
-  if (desk && (many || search)) {
+  const hand = useHand()
+  if (!hand && (many || search)) {
     return (
       <SearchBox
         label={t`Find in this cart`}

@@ -14,7 +14,7 @@ import { Chip } from '#ui/display/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
-import { useDesk } from '#ui/media/use-desk.ts'
+import { useHand } from '#ui/media/use-hand.ts'
 import { Page } from '#ui/page/page.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import { HostSettings } from '../config.gql.ts'
@@ -129,7 +129,7 @@ function Config() {
     .find(({ name, lock }) => name === opened && !lock)
   const { tenant } = hostSettings
   const hosts = hostSettings.hosts.join(', ')
-  const desk = useDesk()
+  const hand = useHand()
   return (
     <Page
       title={t`Settings`}
@@ -146,7 +146,7 @@ function Config() {
       <OpenPortalNotice {...portalOpening} />
       <MoreSettings />
       <div className={css.tools}>
-        {(desk || search) && (
+        {(!hand || search) && (
           <div className={css.search}>
             <SearchBox
               label={t`Search settings`}
