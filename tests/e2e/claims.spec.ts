@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { code128, pictureOf } from '../support/bar-code.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
@@ -98,7 +99,29 @@ const keptFrames = (page: Page) =>
     })
   })
 
-test('a frame read in the workshop without a connection fills in its delivery; the log-out takes the frames', async ({
+/** Holds a label with a code before the camera of this page. */
+const showToCamera = (page: Page, code: string) => {
+  const [width, height] = [640, 480]
+  const label = pictureOf(
+    { modules: code128(code), moduleWidth: 2, tilt: 4, dark: 50, light: 200, noise: 15, seed: 3 },
+    width,
+    height,
+  )
+  return page.evaluate(
+    ({ grey, width: w, height: h }) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: w, height: h })
+      const context = canvas.getContext('2d')!
+      const picture = context.createImageData(w, h)
+      grey.forEach((value, at) => picture.data.set([value, value, value, 255], at * 4))
+      setInterval(() => context.putImageData(picture, 0, 0), 100)
+      navigator.mediaDevices.getUserMedia = () => Promise.resolve(canvas.captureStream(10))
+    },
+    { grey: [...label], width, height },
+  )
+}
+
+test('a frame scanned in the workshop without a connection fills in its delivery; the log-out takes the frames', async ({
   page,
   context,
 }) => {
@@ -109,10 +132,14 @@ test('a frame read in the workshop without a connection fills in its delivery; t
   const frame = (await keptFrames(page)).find(({ stolen, deliveryNo }) => !stolen && deliveryNo)!
   await page.goto(`${server().url}/en-us/claim/create/bike`)
   await expect(page.getByRole('button', { name: 'Submit claim' })).toBeVisible()
+  const readers = () =>
+    page.evaluate(async () => (await (await caches.open('reader')).keys()).length)
+  await expect.poll(readers, { timeout: 60_000 }).toBe(1)
   await context.setOffline(true)
   const number = page.getByRole('textbox', { name: 'Frame number' })
-  await number.fill(frame.frameNumber.toLowerCase())
-  await number.blur()
+  await showToCamera(page, frame.frameNumber)
+  await page.getByRole('button', { name: 'Scan frame number' }).click()
+  await expect(number).toHaveValue(frame.frameNumber, { timeout: 30_000 })
   await expect(page.getByText(/^From this device, as of /)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Delivery number' })).toHaveValue(frame.deliveryNo)
   await expect(page.getByRole('textbox', { name: 'Article number' })).toHaveValue(frame.articleCode)

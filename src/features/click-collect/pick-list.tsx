@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { beep } from '#parts/scan/beep.ts'
+import { useReaderWanted } from '#parts/scan/reader-wanted.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
@@ -63,6 +64,7 @@ export function PickList({ order, counted, onCount }: PickListProps) {
 /** Counts one piece for each code. */
 function Scanning({ order, counted, onCount }: PickListProps) {
   const { t } = useLingui()
+  useReaderWanted()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')

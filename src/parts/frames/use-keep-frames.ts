@@ -7,12 +7,15 @@ import { framesChangedAt } from '#offline/frames/frames-changed.ts'
 import { subscribeLive } from '#offline/live-query.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { identityAtom } from '#shell/session/identity-atom.ts'
+import { useReaderWanted } from '../scan/reader-wanted.ts'
 
 /**
- * Keeps the frames of the chosen customer on this device while a screen is open that begins with a frame number, and asks
- * for them again when they have aged or a queued change of a frame has arrived. Returns what asks at once, behind a change of a frame.
+ * Keeps the bar code reader and the frames of the chosen customer on this device while a screen is open that begins with a
+ * frame number, and asks for the frames again when they have aged or a queued change of one has arrived. Returns what asks
+ * at once, behind a change of a frame.
  */
 export function useKeepFrames(): () => void {
+  useReaderWanted()
   const online = useAtomValue(onlineAtom)
   const store = useStore()
   const identity = useAtomValue(identityAtom)

@@ -4,6 +4,7 @@ import { useClient } from 'urql'
 import { FrameFacts } from '#parts/frames/frame-facts.tsx'
 import { FrameSource } from '#parts/frames/frame-source.tsx'
 import { FrameWarnings } from '#parts/frames/frame-warnings.tsx'
+import { useReaderWanted } from '#parts/scan/reader-wanted.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
@@ -20,6 +21,7 @@ import { useClaimFrame } from './use-claim-frame.ts'
 export function ArticlePart({ form }: { form: ClaimFormState }) {
   const { t } = useLingui()
   const client = useClient()
+  useReaderWanted()
   const [scanning, setScanning] = useState(false)
   const { claim, set, problemOf } = form
   const { fields, category } = claim
@@ -44,113 +46,115 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
   }
   return (
     <Card title={category === 'bike' ? t`Bicycle` : t`Article`}>
-      {scanning && (
-        <ScanPanel
-          onCode={(code) => {
-            setScanning(false)
-            void (category === 'bike' ? lookUp(code) : lookUpArticle(code))
-          }}
-          onClose={() => setScanning(false)}
-          last={null}
-        />
-      )}
-      {found && category === 'bike' && (
-        <Stack gap={3}>
-          {found.frame && (
-            <>
-              <FrameWarnings {...found.frame} />
-              <FrameFacts frame={found.frame} />
-            </>
-          )}
-          {found.device && <FrameSource {...found.device} />}
-        </Stack>
-      )}
-      <div className={css.fields}>
-        {category === 'bike' && (
-          <TextField
-            label={t`Frame number`}
-            required
-            value={fields.frameNumber}
-            maxLength={30}
-            autoCapitalize="characters"
-            autoComplete="off"
-            error={error('frameNumber')}
-            onChange={({ target }) => set({ frameNumber: target.value })}
-            onBlur={({ target }) => void lookUp(target.value)}
+      <Stack>
+        {scanning && (
+          <ScanPanel
+            onCode={(code) => {
+              setScanning(false)
+              void (category === 'bike' ? lookUp(code) : lookUpArticle(code))
+            }}
+            onClose={() => setScanning(false)}
+            last={null}
           />
         )}
-        <div className={css.buttons}>
-          <Button icon="scan" onClick={() => setScanning(true)}>
-            {category === 'bike' ? <Trans>Scan frame number</Trans> : <Trans>Scan article</Trans>}
-          </Button>
+        {found && category === 'bike' && (
+          <Stack gap={3}>
+            {found.frame && (
+              <>
+                <FrameWarnings {...found.frame} />
+                <FrameFacts frame={found.frame} />
+              </>
+            )}
+            {found.device && <FrameSource {...found.device} />}
+          </Stack>
+        )}
+        <div className={css.fields}>
+          {category === 'bike' && (
+            <TextField
+              label={t`Frame number`}
+              required
+              value={fields.frameNumber}
+              maxLength={30}
+              autoCapitalize="characters"
+              autoComplete="off"
+              error={error('frameNumber')}
+              onChange={({ target }) => set({ frameNumber: target.value })}
+              onBlur={({ target }) => void lookUp(target.value)}
+            />
+          )}
+          <div className={css.buttons}>
+            <Button icon="scan" onClick={() => setScanning(true)}>
+              {category === 'bike' ? <Trans>Scan frame number</Trans> : <Trans>Scan article</Trans>}
+            </Button>
+          </div>
+          <TextField
+            label={t`Article number`}
+            value={fields.articleCode}
+            maxLength={40}
+            error={error('articleCode')}
+            onChange={({ target }) => set({ articleCode: target.value })}
+            onBlur={({ target }) => void lookUpArticle(target.value)}
+          />
+          <TextField
+            label={t`Description of the article`}
+            value={fields.description}
+            maxLength={200}
+            error={error('description')}
+            onChange={({ target }) => set({ description: target.value })}
+          />
+          <TextField
+            label={t`Quantity`}
+            type="number"
+            min={1}
+            numeric
+            value={fields.qty}
+            error={error('qty')}
+            onChange={({ target }) => set({ qty: Math.trunc(Number(target.value)) || 0 })}
+          />
+          <TextField
+            label={t`Brand`}
+            value={fields.brandName}
+            maxLength={60}
+            onChange={({ target }) => set({ brandName: target.value })}
+          />
+          <TextField
+            label={t`Model`}
+            value={fields.model}
+            maxLength={100}
+            onChange={({ target }) => set({ model: target.value })}
+          />
+          <TextField
+            label={t`Model year`}
+            value={fields.modelYear}
+            maxLength={10}
+            onChange={({ target }) => set({ modelYear: target.value })}
+          />
+          <TextField
+            label={t`Series`}
+            value={fields.series}
+            maxLength={60}
+            onChange={({ target }) => set({ series: target.value })}
+          />
+          <TextField
+            label={t`Category`}
+            value={fields.mcName}
+            maxLength={60}
+            onChange={({ target }) => set({ mcName: target.value })}
+          />
+          <TextField
+            label={t`Production code`}
+            value={fields.productionCode}
+            maxLength={40}
+            onChange={({ target }) => set({ productionCode: target.value })}
+          />
+          <TextField
+            label={t`Size, color and other attributes`}
+            value={fields.bikeAttributes}
+            maxLength={200}
+            onChange={({ target }) => set({ bikeAttributes: target.value })}
+          />
         </div>
-        <TextField
-          label={t`Article number`}
-          value={fields.articleCode}
-          maxLength={40}
-          error={error('articleCode')}
-          onChange={({ target }) => set({ articleCode: target.value })}
-          onBlur={({ target }) => void lookUpArticle(target.value)}
-        />
-        <TextField
-          label={t`Description of the article`}
-          value={fields.description}
-          maxLength={200}
-          error={error('description')}
-          onChange={({ target }) => set({ description: target.value })}
-        />
-        <TextField
-          label={t`Quantity`}
-          type="number"
-          min={1}
-          numeric
-          value={fields.qty}
-          error={error('qty')}
-          onChange={({ target }) => set({ qty: Math.trunc(Number(target.value)) || 0 })}
-        />
-        <TextField
-          label={t`Brand`}
-          value={fields.brandName}
-          maxLength={60}
-          onChange={({ target }) => set({ brandName: target.value })}
-        />
-        <TextField
-          label={t`Model`}
-          value={fields.model}
-          maxLength={100}
-          onChange={({ target }) => set({ model: target.value })}
-        />
-        <TextField
-          label={t`Model year`}
-          value={fields.modelYear}
-          maxLength={10}
-          onChange={({ target }) => set({ modelYear: target.value })}
-        />
-        <TextField
-          label={t`Series`}
-          value={fields.series}
-          maxLength={60}
-          onChange={({ target }) => set({ series: target.value })}
-        />
-        <TextField
-          label={t`Category`}
-          value={fields.mcName}
-          maxLength={60}
-          onChange={({ target }) => set({ mcName: target.value })}
-        />
-        <TextField
-          label={t`Production code`}
-          value={fields.productionCode}
-          maxLength={40}
-          onChange={({ target }) => set({ productionCode: target.value })}
-        />
-        <TextField
-          label={t`Size, color and other attributes`}
-          value={fields.bikeAttributes}
-          maxLength={200}
-          onChange={({ target }) => set({ bikeAttributes: target.value })}
-        />
-      </div>
+      </Stack>
     </Card>
   )
 }
