@@ -11,6 +11,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
+import { previewOf } from '../preview/previewed.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
 import {
@@ -59,18 +60,12 @@ export function AnnouncementForm() {
       actions={
         <PreviewButton
           markets={contentTargetMarkets.rows}
-          content={{
-            from: form.values.from,
-            to: form.values.to,
-            markets: form.values.markets,
-            isDeleted: announcement?.state === 'DELETED',
-            shown: {
-              kind: 'announcement',
-              title: form.values.title,
-              url: form.values.url,
-              content: form.values.content,
-            },
-          }}
+          content={previewOf(form.values, announcement?.state, {
+            kind: 'announcement',
+            title: form.values.title,
+            url: form.values.url,
+            content: form.values.content,
+          })}
         />
       }
       saved={t`Announcement saved`}

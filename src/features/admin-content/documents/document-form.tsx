@@ -15,7 +15,7 @@ import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
-import { previewCards, previewFiles } from '../preview/previewed.ts'
+import { previewOfBody } from '../preview/previewed.ts'
 import { publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -65,24 +65,16 @@ export function DocumentForm() {
       actions={
         <PreviewButton
           markets={contentTargetMarkets.rows}
-          content={{
-            from: form.values.from,
-            to: form.values.to,
-            markets: form.values.markets,
-            isDeleted: salesDocument?.state === 'DELETED',
-            shown: {
-              kind: 'document',
-              title: form.values.title,
-              intro: [
-                form.values.subtitle,
-                salesDocumentGroups.rows.find(({ id: group }) => group === form.values.group)
-                  ?.name ?? '',
-              ],
-              body: form.values.body,
-              files: previewFiles(form.values.named, salesDocument?.files),
-              ...previewCards(form.values, layouts),
-            },
-          }}
+          content={previewOfBody(form.values, {
+            kind: 'document',
+            intro: [
+              form.values.subtitle,
+              salesDocumentGroups.rows.find(({ id: group }) => group === form.values.group)?.name ??
+                '',
+            ],
+            saved: salesDocument,
+            layouts,
+          })}
         />
       }
       saved={t`Document saved`}

@@ -15,7 +15,7 @@ import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField, type NamedFile } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
-import { previewCards, previewFiles } from '../preview/previewed.ts'
+import { previewOfBody } from '../preview/previewed.ts'
 import { publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -76,20 +76,12 @@ export function MaterialForm() {
       actions={
         <PreviewButton
           markets={contentTargetMarkets.rows}
-          content={{
-            from: form.values.from,
-            to: form.values.to,
-            markets: form.values.markets,
-            isDeleted: material?.state === 'DELETED',
-            shown: {
-              kind: 'material',
-              title: form.values.title,
-              intro: [form.values.subtitle],
-              body: form.values.body,
-              files: previewFiles(form.values.named, material?.files),
-              ...previewCards(form.values, layouts),
-            },
-          }}
+          content={previewOfBody(form.values, {
+            kind: 'material',
+            intro: [form.values.subtitle],
+            saved: material,
+            layouts,
+          })}
         />
       }
       saved={t`Image saved`}

@@ -13,7 +13,7 @@ import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
-import { previewCards, previewFiles } from '../preview/previewed.ts'
+import { previewOfBody } from '../preview/previewed.ts'
 import { publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -48,20 +48,12 @@ export function NewsForm() {
       actions={
         <PreviewButton
           markets={contentTargetMarkets.rows}
-          content={{
-            from: form.values.from,
-            to: form.values.to,
-            markets: form.values.markets,
-            isDeleted: news?.state === 'DELETED',
-            shown: {
-              kind: 'news',
-              title: form.values.title,
-              intro: [],
-              body: form.values.body,
-              files: previewFiles(form.values.named, news?.files),
-              ...previewCards(form.values, layouts),
-            },
-          }}
+          content={previewOfBody(form.values, {
+            kind: 'news',
+            intro: [],
+            saved: news,
+            layouts,
+          })}
         />
       }
       saved={t`Article saved`}

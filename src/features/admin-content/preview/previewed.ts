@@ -16,10 +16,7 @@ export interface Previewed {
 }
 
 /** Files of a form as readers get them; one that is not saved yet is known by its name alone. */
-export const previewFiles = (
-  named: readonly NamedFile[],
-  saved: readonly ReadFile[] = [],
-): ReadFile[] =>
+const previewFiles = (named: readonly NamedFile[], saved: readonly ReadFile[] = []): ReadFile[] =>
   named.map(
     ({ id, name }) =>
       saved.find((file) => file.id === id) ?? {
@@ -38,16 +35,49 @@ export const previewFiles = (
       },
   )
 
-interface CardChoice {
-  layout: string
-  itemPerLine: string
+/** Values of every form of content that is published. */
+interface SpanValues {
+  from: string
+  to: string
+  markets: readonly string[]
 }
 
-/** Layout of the cards as it is chosen in a form. */
-export const previewCards = <Layout extends ReadLayout & { id: string }>(
-  { layout, itemPerLine }: CardChoice,
-  layouts: readonly Layout[],
-) => ({
-  layout: layouts.find(({ id }) => id === layout) ?? null,
-  itemPerLine: Number(itemPerLine),
-})
+/** Values of a form of content with text, files and cards. */
+interface BodyValues extends SpanValues {
+  title: string
+  body: string
+  layout: string
+  itemPerLine: string
+  named: readonly NamedFile[]
+}
+
+interface BodyRecord<Layout> {
+  kind: ReadContent['kind']
+  /** Lines under the title. */
+  intro: readonly string[]
+  /** As it is saved; null: not yet. */
+  saved: { state: string; files: readonly ReadFile[] } | null
+  layouts: readonly Layout[]
+}
+
+/** Previews what is typed of content. @param state of the saved record; undefined: there is none */
+export const previewOf = (
+  { from, to, markets }: SpanValues,
+  state: string | undefined,
+  shown: Previewed['shown'],
+): Previewed => ({ from, to, markets, isDeleted: state === 'DELETED', shown })
+
+/** Previews what is typed of content with text, files and cards. */
+export const previewOfBody = <Layout extends ReadLayout & { id: string }>(
+  values: BodyValues,
+  { kind, intro, saved, layouts }: BodyRecord<Layout>,
+): Previewed =>
+  previewOf(values, saved?.state, {
+    kind,
+    title: values.title,
+    intro,
+    body: values.body,
+    files: previewFiles(values.named, saved?.files),
+    layout: layouts.find(({ id }) => id === values.layout) ?? null,
+    itemPerLine: Number(values.itemPerLine),
+  })

@@ -1,16 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
-import { FieldError } from '#ui/form/field.tsx'
+import { LinesField } from '#ui/form/lines-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import type { ProviderForm } from './use-provider-form.ts'
 import type { IdentityProviderToEdit } from './identity-provider.gql.ts'
-import * as css from './identity-providers.css.ts'
 
 type Choices = ResultOf<typeof IdentityProviderToEdit>['createData']
 
@@ -97,21 +94,26 @@ interface ClaimRolesFieldProps {
 /** Values of the claim, each with the group role that it gives. */
 function ClaimRolesField({ value, onChange, error, groupRoles }: ClaimRolesFieldProps) {
   const { t } = useLingui()
-  const change = (at: number, part: Partial<ClaimRole>) =>
-    onChange(value.map((line, n) => (n === at ? { ...line, ...part } : line)))
   return (
-    <fieldset className={css.lines}>
-      <legend className={css.legend}>
-        <Trans>Group roles by claim</Trans>
-      </legend>
-      {value.map((line, n) => (
-        <div key={n} className={css.line} role="group" aria-label={t`Value ${n + 1}`}>
+    <LinesField
+      legend={<Trans>Group roles by claim</Trans>}
+      value={value}
+      blank={{ value: '', groupRole: '' }}
+      onChange={onChange}
+      error={error}
+      fields={2}
+      nameOf={(n) => t`Value ${n}`}
+      removeLabel={(n) => t`Remove value ${n}`}
+      addLabel={<Trans>Add value</Trans>}
+    >
+      {(line, change) => (
+        <>
           <TextField
             label={t`Value`}
             value={line.value}
             autoComplete="off"
             aria-invalid={error && !line.value.trim() ? true : undefined}
-            onChange={({ target }) => change(n, { value: target.value })}
+            onChange={({ target }) => change({ value: target.value })}
           />
           <SelectField
             label={t`Group role`}
@@ -119,25 +121,10 @@ function ClaimRolesField({ value, onChange, error, groupRoles }: ClaimRolesField
             placeholder={t`Choose`}
             options={groupRoles}
             aria-invalid={error && !line.groupRole ? true : undefined}
-            onChange={({ target }) => change(n, { groupRole: target.value })}
+            onChange={({ target }) => change({ groupRole: target.value })}
           />
-          <IconButton
-            icon="trash"
-            label={t`Remove value ${n + 1}`}
-            onClick={() => onChange(value.filter((_, at) => at !== n))}
-          />
-        </div>
-      ))}
-      {error && <FieldError id="claim-roles-error">{error}</FieldError>}
-      <div>
-        <Button
-          size="sm"
-          icon="plus"
-          onClick={() => onChange([...value, { value: '', groupRole: '' }])}
-        >
-          <Trans>Add value</Trans>
-        </Button>
-      </div>
-    </fieldset>
+        </>
+      )}
+    </LinesField>
   )
 }

@@ -2,13 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { limitations } from '#domain/users/limitations.ts'
 import { areaOptions } from '#domain/users/user-fields.ts'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { FieldError } from '#ui/form/field.tsx'
+import { LinesField } from '#ui/form/lines-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { limitationWords } from './user-words.ts'
-import * as css from './users.css.ts'
 
 export interface TypedArea {
   sorg: string
@@ -28,23 +25,33 @@ interface UserAreasFieldProps {
 /** The areas that a user works in, a line each. */
 export function UserAreasField({ value, onChange, error, sorgs }: UserAreasFieldProps) {
   const { t, i18n } = useLingui()
-  const change = (at: number, part: Partial<TypedArea>) =>
-    onChange(value.map((area, n) => (n === at ? { ...area, ...part } : area)))
-  const hasValue = ({ limitation }: TypedArea) => limitation !== '' && limitation !== 'audit'
+  const hasValue = (limitation: string) => limitation !== '' && limitation !== 'audit'
   return (
-    <fieldset className={css.areas}>
-      <legend className={css.legend}>
-        <Trans>Areas</Trans>
-      </legend>
-      {value.map((area, n) => (
-        <div key={n} className={css.area} role="group" aria-label={t`Area ${n + 1}`}>
+    <LinesField
+      legend={<Trans>Areas</Trans>}
+      value={value}
+      blank={{
+        sorg: sorgs.length === 1 ? sorgs[0]!.sorg : '',
+        limitation: '',
+        option: '',
+        value: '',
+      }}
+      onChange={onChange}
+      error={error}
+      fields={4}
+      nameOf={(n) => t`Area ${n}`}
+      removeLabel={(n) => t`Remove area ${n}`}
+      addLabel={<Trans>Add area</Trans>}
+    >
+      {(area, change) => (
+        <>
           <SelectField
             label={t`Sales organization`}
             value={area.sorg}
             placeholder={t`Choose`}
             aria-invalid={error ? true : undefined}
             options={sorgs.map(({ sorg, name }) => ({ value: sorg, label: `${sorg} ${name}` }))}
-            onChange={({ target }) => change(n, { sorg: target.value })}
+            onChange={({ target }) => change({ sorg: target.value })}
           />
           <SelectField
             label={t`Limitation`}
@@ -55,53 +62,28 @@ export function UserAreasField({ value, onChange, error, sorgs }: UserAreasField
               label: i18n._(limitationWords[one]),
             }))}
             onChange={({ target }) =>
-              change(n, {
+              change({
                 limitation: target.value,
-                ...(!hasValue({ ...area, limitation: target.value }) && { value: '' }),
+                ...(!hasValue(target.value) && { value: '' }),
               })
             }
           />
           <TextField
             label={t`Value`}
             value={area.value}
-            disabled={!hasValue(area)}
+            disabled={!hasValue(area.limitation)}
             autoComplete="off"
-            onChange={({ target }) => change(n, { value: target.value })}
+            onChange={({ target }) => change({ value: target.value })}
           />
           <SelectField
             label={t`Visits`}
             value={area.option}
             placeholder={t`All kinds`}
             options={areaOptions.map((one) => ({ value: one, label: one }))}
-            onChange={({ target }) => change(n, { option: target.value })}
+            onChange={({ target }) => change({ option: target.value })}
           />
-          <IconButton
-            icon="trash"
-            label={t`Remove area ${n + 1}`}
-            onClick={() => onChange(value.filter((_, at) => at !== n))}
-          />
-        </div>
-      ))}
-      {error && <FieldError id="user-areas-error">{error}</FieldError>}
-      <div>
-        <Button
-          size="sm"
-          icon="plus"
-          onClick={() =>
-            onChange([
-              ...value,
-              {
-                sorg: sorgs.length === 1 ? sorgs[0]!.sorg : '',
-                limitation: '',
-                option: '',
-                value: '',
-              },
-            ])
-          }
-        >
-          <Trans>Add area</Trans>
-        </Button>
-      </div>
-    </fieldset>
+        </>
+      )}
+    </LinesField>
   )
 }

@@ -9,34 +9,6 @@ export const fields = style({
   '@media': { [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
-export const areas = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space[3],
-  minWidth: 0,
-  border: 0,
-})
-
-export const legend = style({
-  fontSize: vars.text.sm,
-  fontWeight: vars.weight.medium,
-  marginBottom: vars.space[2],
-})
-
-export const area = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr)) auto',
-  alignItems: 'end',
-  gap: vars.space[2],
-  '@media': {
-    [media.phone]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      paddingBottom: vars.space[3],
-      borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
-    },
-  },
-})
-
 export const device = style({
   display: 'flex',
   flexWrap: 'wrap',
