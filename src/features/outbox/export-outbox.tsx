@@ -1,13 +1,20 @@
 import { useLingui as useI18n } from '@lingui/react'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { filesOf } from '#domain/sync/intent-file.ts'
 import type { ConflictRow } from '#offline/database.ts'
 import type { PendingChange } from '#offline/sync/pending-changes.ts'
-import { saveCsv } from '#parts/file/save-csv.ts'
+import { uploadDatabase } from '#offline/uploads/uploads.ts'
+import { csvOf, saveFile } from '#parts/file/save-csv.ts'
 import { changeWords } from '#parts/sync/change-words.ts'
 import { rejectionWords } from '#parts/sync/rejection-text.tsx'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Exports waiting and conflicting changes: customer, change, time and reason. */
+/**
+ * Exports waiting and conflicting changes: customer, change, time and reason; with the photos and papers that are still on
+ * this device, as a ZIP.
+ */
 export function ExportOutbox({
   waiting,
   needsYou,
@@ -17,28 +24,60 @@ export function ExportOutbox({
 }) {
   const { t } = useLingui()
   const { i18n } = useI18n()
-  if (waiting.length + needsYou.length === 0) return null
-  const facts = (row: Pick<PendingChange, 'customerKey' | 'name' | 'kind' | 'args' | 'at'>) => [
-    row.customerKey,
-    'article' in row.args ? row.args.article : '',
-    row.name ?? '',
-    changeWords(i18n, row),
-    new Date(row.at).toISOString(),
-  ]
-  const save = () =>
-    saveCsv(`outbox-${new Date().toISOString().slice(0, 10)}.csv`, [
-      [t`Customer`, t`Article`, t`Name`, t`Change`, t`Time`, t`State`, t`Reason`],
-      ...needsYou.map((row) => [
-        ...facts(row),
-        t`Needs you`,
-        row.overwrote
-          ? t`You replaced a change by ${row.overwrote.by}`
-          : rejectionWords(i18n, row.reason, row.kind),
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const rows = [...needsYou, ...waiting]
+  if (rows.length === 0) return null
+  const stateOf = (row: PendingChange | ConflictRow) =>
+    !('reason' in row)
+      ? [t`Waiting`, '']
+      : [
+          t`Needs you`,
+          row.overwrote
+            ? t`You replaced a change by ${row.overwrote.by}`
+            : rejectionWords(i18n, row.reason, row.kind),
+        ]
+  const save = async () => {
+    const { filesHere, outboxArchive, pathOf } = await import('./outbox-archive.ts')
+    const ids = rows.flatMap((row) => filesOf(row).map(({ id }) => id))
+    const here = await filesHere(uploadDatabase, ids)
+    const filesByRow = rows.map((row, at) =>
+      filesOf(row).flatMap(({ id }, n) => {
+        const upload = here.get(id)
+        return upload ? [{ id, path: pathOf(at + 1, n + 1, upload) }] : []
+      }),
+    )
+    const text = csvOf([
+      [t`Customer`, t`Article`, t`Name`, t`Change`, t`Time`, t`State`, t`Reason`, t`Files`],
+      ...rows.map((row, at) => [
+        row.customerKey,
+        'article' in row.args ? row.args.article : '',
+        row.name ?? '',
+        changeWords(i18n, row),
+        new Date(row.at).toISOString(),
+        ...stateOf(row),
+        filesByRow[at]!.map(({ path }) => path).join(', '),
       ]),
-      ...waiting.map((row) => [...facts(row), t`Waiting`, '']),
     ])
+    const name = `outbox-${new Date().toISOString().slice(0, 10)}`
+    const files = filesByRow.flat()
+    if (files.length === 0) saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv' }))
+    else
+      saveFile(
+        `${name}.zip`,
+        await outboxArchive(uploadDatabase, { path: `${name}.csv`, text }, files),
+      )
+  }
+  const run = () => {
+    setBusy(true)
+    void save()
+      .catch(() =>
+        toast({ tone: 'danger', text: t`The files on this device couldn’t be read. Try again.` }),
+      )
+      .finally(() => setBusy(false))
+  }
   return (
-    <Button icon="download" onClick={save}>
+    <Button icon="download" busy={busy} onClick={run}>
       <Trans>Export</Trans>
     </Button>
   )
