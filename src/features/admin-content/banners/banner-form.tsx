@@ -10,6 +10,8 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { contentWords } from '../content-words.ts'
+import { PreviewButton } from '../preview/preview-button.tsx'
+import { previewOf } from '../preview/previewed.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
 import { BannerPicture } from './banner-picture.tsx'
@@ -55,9 +57,22 @@ export function BannerForm() {
     },
   })
   const picture = form.control('file')
+  const [shown, setShown] = useState(banner?.url ?? '')
   return (
     <EditPage
       form={form}
+      actions={
+        <PreviewButton
+          markets={contentTargetMarkets.rows}
+          content={previewOf(form.values, banner?.state, {
+            kind: 'banner',
+            title: form.values.title,
+            link: form.values.link,
+            picture: shown,
+            sorg: form.values.sorg,
+          })}
+        />
+      }
       saved={t`Banner saved`}
       locked={
         banner?.state === 'DELETED' &&
@@ -79,6 +94,7 @@ export function BannerForm() {
         url={banner?.url ?? ''}
         error={picture.error}
         onChange={(file) => picture.onChange(file)}
+        onReady={setShown}
       />
       <TextField
         label={t`Title`}

@@ -13,10 +13,12 @@ interface BannerPictureProps {
   error: ReactNode
   /** Called with the id of a picture that has been uploaded. */
   onChange: (id: string) => void
+  /** Called with the address of that picture once it can be shown. */
+  onReady: (address: string) => void
 }
 
 /** The picture of a banner, and a place to upload another one. */
-export function BannerPicture({ url, error, onChange }: BannerPictureProps) {
+export function BannerPicture({ url, error, onChange, onReady }: BannerPictureProps) {
   const { t } = useLingui()
   const [owner] = useState(() => `banner ${crypto.randomUUID()}`)
   const [sent, setSent] = useState<{ address: string; ready: boolean }>()
@@ -38,7 +40,11 @@ export function BannerPicture({ url, error, onChange }: BannerPictureProps) {
           const address = pictureAddress(last.sha256, 'med', 'webp')
           setSent({ address, ready: false })
           onChange(last.id)
-          void isPictureMade(address).then((ready) => ready && setSent({ address, ready }))
+          void isPictureMade(address).then((ready) => {
+            if (!ready) return
+            setSent({ address, ready })
+            onReady(address)
+          })
         }}
       />
       {error && <FieldError id="banner-picture-error">{error}</FieldError>}

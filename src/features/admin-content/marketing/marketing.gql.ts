@@ -148,12 +148,25 @@ export const MaterialToEdit = graphql(
         files { ...PreviewFiles }
         contentTargetMarkets { id }
       }
-      choices: marketingMaterialCategories(limit: 999) { ...CategoryChoices }
+      choices: marketingMaterialCategories(limit: 999) {
+        rows {
+          id
+          type
+          title
+          totalChildren
+          totalMaterials
+          breadcrumb { id title route }
+          state
+          from: validFrom { date time }
+          to: validTo { date time }
+          contentTargetMarkets { id }
+        }
+      }
       layouts(type: marketing_material) { ...PreviewLayouts }
       contentTargetMarkets { ...TargetMarkets }
     }
   `,
-  [CategoryChoices, PreviewFiles, PreviewLayouts, TargetMarkets],
+  [PreviewFiles, PreviewLayouts, TargetMarkets],
 )
 
 export const CreateMaterial = graphql(`

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLingui as useMessages } from '@lingui/react'
+import type { ResultOf } from 'gql.tada'
 import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { MarketingMaterialFields } from '#domain/content/marketing-fields.ts'
@@ -27,6 +28,27 @@ import {
   RestoreMaterial,
   UpdateMaterial,
 } from './marketing.gql.ts'
+
+type Choice = ResultOf<typeof MaterialToEdit>['choices']['rows'][number]
+
+/** The categories from the top down to one, as they decide who sees what is in it. */
+function categoriesTo(choices: readonly Choice[], id: string) {
+  const own = choices.find((choice) => choice.id === id)
+  const above = own?.breadcrumb.map((link) => choices.find((choice) => choice.id === link.id)) ?? []
+  return [...above, own].flatMap((choice) =>
+    choice
+      ? [
+          {
+            title: choice.title,
+            from: `${choice.from.date}T${choice.from.time}`,
+            to: `${choice.to.date}T${choice.to.time}`,
+            markets: choice.contentTargetMarkets.map((market) => market.id),
+            isDeleted: choice.state === 'DELETED',
+          },
+        ]
+      : [],
+  )
+}
 
 /** Creates or edits an image of marketing material. */
 export function MaterialForm() {
@@ -81,6 +103,7 @@ export function MaterialForm() {
             intro: [form.values.subtitle],
             saved: material,
             layouts,
+            within: categoriesTo(choices.rows, form.values.category),
           })}
         />
       }

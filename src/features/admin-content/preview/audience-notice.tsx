@@ -20,23 +20,26 @@ export function AudienceNotice({ content, markets, market }: AudienceNoticeProps
   const { timeZone } = useConfig()
   const { day } = useDates()
   const [now] = useState(() => new Date())
-  const { from, to, isDeleted } = content
+  const { from, to, shown } = content
   if (!isLocalMinute(from) || !isLocalMinute(to))
     return (
       <Notice tone="info">
         <Trans>Fill in both dates to learn when readers see this.</Trans>
       </Notice>
     )
-  const sight = sightOf(
-    {
-      from: momentIn(timeZone, from),
-      to: momentIn(timeZone, to),
-      deletedAt: isDeleted ? now : null,
-      markets: content.markets,
-    },
-    market ? [market] : [],
-    now,
-  )
+  const sightNow = (one: Omit<Previewed, 'shown'>) =>
+    sightOf(
+      {
+        from: momentIn(timeZone, one.from),
+        to: momentIn(timeZone, one.to),
+        deletedAt: one.isDeleted ? now : null,
+        markets: one.markets,
+      },
+      market ? [market] : [],
+      now,
+    )
+  const sight = sightNow(content)
+  const closed = content.within?.find((one) => sightNow(one) !== 'VALID')
   const minute = (text: string) => `${day(text.slice(0, 10))}, ${text.slice(11)}`
   const [start, end] = [minute(from), minute(to)]
   const names = markets
@@ -54,12 +57,23 @@ export function AudienceNotice({ content, markets, market }: AudienceNoticeProps
     announcement: t`It stands on the home page and above the pages of the portal until it’s closed.`,
     news: t`The home page lists it with the latest news.`,
     document: t`It’s listed under the sales documents, not on the home page.`,
-    material: t`It’s listed in its category, for readers who see the category. It isn’t on the home page.`,
+    material: t`It’s listed in its category, not on the home page.`,
+    banner: t`It stands on the home page and, if it’s the first, above the catalog.`,
   }
   const isSeen = sight === 'VALID' || sight === 'SCHEDULED'
+  if (isSeen && closed) {
+    const category = closed.title
+    return (
+      <Notice tone="warning" live="status">
+        <Trans>This reader doesn’t see it: the category {category} isn’t shown to them now.</Trans>
+      </Notice>
+    )
+  }
+  const sorg = shown.kind === 'banner' ? shown.sorg : ''
   return (
     <Notice tone={sight === 'VALID' ? 'success' : isSeen ? 'info' : 'warning'} live="status">
-      {words[sight]} {isSeen && places[content.shown.kind]}
+      {words[sight]} {isSeen && places[shown.kind]}{' '}
+      {isSeen && sorg && <Trans>Only customers of sales organization {sorg} see it.</Trans>}
     </Notice>
   )
 }

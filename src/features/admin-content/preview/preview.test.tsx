@@ -59,3 +59,40 @@ test('an announcement without an end says what is missing, and is shown as its c
   await inside.findByRole('heading', { name: 'Stocktaking' })
   screen.getByText('Fill in both dates to learn when readers see this.')
 }, 60_000)
+
+test('material is seen with the category that it is in, and all above it', async () => {
+  const { sql } = await testServer()
+  const span = `now() - interval '1 day', now() + interval '9 days'`
+  const category = async (title: string, parent: number | null, markets: string) =>
+    (
+      await sql<{ id: number }>(
+        `INSERT INTO marketing_category (tenant_id, type, title, parent_id, markets, "from", "to") VALUES ('aa', 'brand-assets', $1, $2, $3, ${span}) RETURNING id`,
+        [title, parent, markets],
+      )
+    )[0]!.id
+  const child = await category('Logos', await category('Road only', null, '{1}'), '{}')
+  const [material] = await sql<{ id: number }>(
+    `INSERT INTO content_item (tenant_id, kind, type, title, category_id, sorting, "from", "to") VALUES ('aa', 'material', 'brand-assets', 'Logo', $1, 1, ${span}) RETURNING id`,
+    [child],
+  )
+  await renderAt(`/admin/marketing-material/image/${material!.id}/edit`, { as: 'content' })
+  await screen.findByRole('button', { name: 'Save' })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  await readersWindow()
+  screen.getByText('This reader doesn’t see it: the category Road only isn’t shown to them now.')
+  type('Reader’s target market', '1')
+  screen.getByText(/^This reader sees it until .*It’s listed in its category/)
+}, 60_000)
+
+test('a banner without a picture asks for one, and says whose customers see it', async () => {
+  await renderAt('/admin/banners/create', { as: 'content' })
+  await screen.findByRole('button', { name: 'Save' })
+  type('Sales organization', '1000')
+  type(/^Published until/, '2036-01-01T10:00')
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const inside = await readersWindow()
+  await inside.findByText('Choose a picture to see the banner.')
+  screen.getByText(
+    /^This reader sees it until .*Only customers of sales organization 1000 see it\.$/,
+  )
+}, 60_000)

@@ -1,4 +1,6 @@
+import { useLingui } from '@lingui/react/macro'
 import { AnnouncementCard } from '#parts/announcements/announcement-card.tsx'
+import { ContentBanner } from '#parts/content/content-banner.tsx'
 import { ContentBody } from '#parts/content/content-body.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { momentIn } from '#domain/time/zoned-time.ts'
@@ -16,10 +18,17 @@ interface PreviewedScreenProps {
 
 /** The reader's screen of content, with what is typed. */
 export function PreviewedScreen({ content: { shown, from }, isHand }: PreviewedScreenProps) {
+  const { t } = useLingui()
   const { dayOf } = useDates()
   const { timeZone } = useConfig()
   if (shown.kind === 'announcement')
     return <AnnouncementCard title={shown.title} url={shown.url || null} content={shown.content} />
+  if (shown.kind === 'banner')
+    return shown.picture ? (
+      <ContentBanner src={shown.picture} title={shown.title || null} link={shown.link || null} />
+    ) : (
+      <p>{t`Choose a picture to see the banner.`}</p>
+    )
   const publishedAt = from ? momentIn(timeZone, from).toISOString() : new Date().toISOString()
   const { title, intro } = shown
   return (

@@ -2,16 +2,29 @@ import type { ReadContent } from '#parts/content/content-body.tsx'
 import type { ReadFile, ReadLayout } from '#parts/content/read-file.ts'
 import type { NamedFile } from '../content-files-field.tsx'
 
-/** Content as it stands in a form, saved or not. */
-export interface Previewed {
+/** Values of every form of content that is published. */
+interface SpanValues {
   /** Minutes in the tenant's time zone; empty: not filled in yet. */
   from: string
   to: string
   /** Ids of target markets; none: for everyone. */
   markets: readonly string[]
+}
+
+/** A category that content is in. */
+interface Enclosing extends SpanValues {
+  title: string
   isDeleted: boolean
+}
+
+/** Content as it stands in a form, saved or not. */
+export interface Previewed extends SpanValues {
+  isDeleted: boolean
+  /** What it is in, from the top: a reader sees it with all of these alone. */
+  within?: readonly Enclosing[]
   shown:
     | { kind: 'announcement'; title: string; url: string; content: string }
+    | { kind: 'banner'; title: string; link: string; picture: string; sorg: string }
     | (Omit<ReadContent, 'publishedAt'> & { intro: readonly string[] })
 }
 
@@ -35,13 +48,6 @@ const previewFiles = (named: readonly NamedFile[], saved: readonly ReadFile[] = 
       },
   )
 
-/** Values of every form of content that is published. */
-interface SpanValues {
-  from: string
-  to: string
-  markets: readonly string[]
-}
-
 /** Values of a form of content with text, files and cards. */
 interface BodyValues extends SpanValues {
   title: string
@@ -58,6 +64,7 @@ interface BodyRecord<Layout> {
   /** As it is saved; null: not yet. */
   saved: { state: string; files: readonly ReadFile[] } | null
   layouts: readonly Layout[]
+  within?: Previewed['within']
 }
 
 /** Previews what is typed of content. @param state of the saved record; undefined: there is none */
@@ -70,9 +77,9 @@ export const previewOf = (
 /** Previews what is typed of content with text, files and cards. */
 export const previewOfBody = <Layout extends ReadLayout & { id: string }>(
   values: BodyValues,
-  { kind, intro, saved, layouts }: BodyRecord<Layout>,
-): Previewed =>
-  previewOf(values, saved?.state, {
+  { kind, intro, saved, layouts, within }: BodyRecord<Layout>,
+): Previewed => ({
+  ...previewOf(values, saved?.state, {
     kind,
     title: values.title,
     intro,
@@ -80,4 +87,6 @@ export const previewOfBody = <Layout extends ReadLayout & { id: string }>(
     files: previewFiles(values.named, saved?.files),
     layout: layouts.find(({ id }) => id === values.layout) ?? null,
     itemPerLine: Number(values.itemPerLine),
-  })
+  }),
+  ...(within && { within }),
+})

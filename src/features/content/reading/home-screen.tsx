@@ -4,8 +4,8 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { compare, type Decimal, formatMoneyIn, sum } from '#domain/ordering/money.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
-import { AnnouncementCard, Target } from '#parts/announcements/announcement-card.tsx'
-import { banner } from '#parts/content/content.css.ts'
+import { AnnouncementCard } from '#parts/announcements/announcement-card.tsx'
+import { ContentBanner } from '#parts/content/content-banner.tsx'
 import { BestSellersHere } from '#parts/shelf/best-sellers.tsx'
 import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
@@ -50,17 +50,15 @@ export function HomeScreen({ question }: HomeScreenProps) {
         {announced.map(({ id, title, url, content }) => (
           <AnnouncementCard key={id} title={title} url={url} content={content} />
         ))}
-        {banners.map(({ bannerFile, title, link }) => {
-          const picture = (
-            <img
-              className={banner}
+        {banners.map(({ bannerFile, title, link }) => (
+          <div key={bannerFile}>
+            <ContentBanner
               src={`/bnrs/image/${encodeURIComponent(bannerFile)}`}
-              alt={title ?? t`To the promotion`}
-              loading="lazy"
+              title={title}
+              link={link}
             />
-          )
-          return <div key={bannerFile}>{link ? <Target to={link}>{picture}</Target> : picture}</div>
-        })}
+          </div>
+        ))}
         {news.length > 0 && (
           <Card
             title={t`News`}

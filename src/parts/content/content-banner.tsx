@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Target } from '../announcements/announcement-card.tsx'
+import { banner } from './content.css.ts'
+
+interface ContentBannerProps {
+  /** Address of the picture. */
+  src: string
+  title: string | null
+  link: string | null
+}
+
+/** The picture of a banner on the home page, and the way that it leads. */
+export function ContentBanner({ src, title, link }: ContentBannerProps) {
+  const { t } = useLingui()
+  const picture = (
+    <img className={banner} src={src} alt={title ?? t`To the promotion`} loading="lazy" />
+  )
+  return link ? <Target to={link}>{picture}</Target> : picture
+}
