@@ -37,7 +37,7 @@ export const marketingWords: Record<TenantSpec['language'], MarketingWords> = {
     mountainBikes: 'Mountain bikes',
     filesOnly: 'Picture and title',
     allFacts: 'All details',
-    withProduct: 'Bike with link to the catalogue',
+    withProduct: 'Bike with link to the catalog',
     logoRule:
       '<p>Leave as much space around the logo as the mark is high. <strong>Never change its colours.</strong></p>',
   },

@@ -55,5 +55,4 @@ globalStyle(`${text} img`, { maxWidth: '100%', borderRadius: vars.radius.control
 globalStyle(`${text} .ProseMirror-selectednode`, {
   outline: `${vars.size.ring} solid ${vars.color.accent}`,
 })
-globalStyle(`${text} table`, { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' })
 globalStyle(`${text} .selectedCell`, { background: vars.color.accentSoft })
