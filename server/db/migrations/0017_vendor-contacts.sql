@@ -1,0 +1,3 @@
+ALTER TABLE "vendor" ADD COLUMN "order_emails" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "vendor" ADD COLUMN "address" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "vendor" ADD COLUMN "sorgs" text[] DEFAULT '{}' NOT NULL;
