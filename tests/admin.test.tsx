@@ -100,6 +100,34 @@ const entities: Entity[] = [
     audited: 'identity-provider',
   },
   {
+    path: '/admin/vendors',
+    word: 'vendor',
+    good: {
+      fields: {
+        Name: 'Northpine Workwear',
+        Code: 'V-100',
+        'Contact email': 'office@northpine.example',
+        'Email addresses for new orders': 'orders@northpine.example\nstock@northpine.example',
+        Address: '1 Mill Lane\nLeeds',
+      },
+      ticks: ['2000', 'vendor'],
+    },
+    bad: [
+      ['Name', '', /^Required$/],
+      ['Name', 'x'.repeat(300), /too long/],
+      ['Code', 'V 100', /letters A–Z/],
+      ['Contact email', 'office', /email address/],
+      ['Email addresses for new orders', 'a@b.example, office', /email address/],
+    ],
+    again: /already in use/,
+    shown: 'Northpine Workwear',
+    changed: 'Address',
+    use: `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit) SELECT 'aa', id, 'BELL', 'A bell', 1, 'EA' FROM vendor WHERE code = 'V-100'`,
+    unuse: `DELETE FROM vendor_product WHERE code = 'BELL'`,
+    turnedAway: ['dealer', 'usadmin', 'vendor'],
+    audited: 'vendor',
+  },
+  {
     path: '/admin/search-synonyms',
     word: 'synonym group',
     good: { fields: { Words: 'bidon, water bottle, 水壶' } },
@@ -285,7 +313,9 @@ describe.each([...entities, ...terms, ...content])('$path', (entity) => {
     expect(address()).toMatch(/^\/login/)
     expect(
       asked.filter((name) =>
-        /Role|Permission|Provider|Synonym|Method|Rate|Step|Organisation|Market|Layout/.test(name),
+        /Role|Permission|Provider|Synonym|Method|Rate|Step|Organisation|Market|Layout|Vendor/.test(
+          name,
+        ),
       ),
     ).toEqual([])
   })

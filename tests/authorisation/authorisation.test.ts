@@ -18,6 +18,7 @@ import { tempDir } from '../support/upload.ts'
 import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
 import type { Things } from './operation.ts'
+import { vendorRecords } from './third-party-operations.ts'
 import { identityRecords } from './identity-operations.ts'
 import { operations } from './operations.ts'
 
@@ -103,6 +104,7 @@ describe('operation × role × relation', () => {
     await inTenant(worlds[0]!, customerKeyRecords, [])
     await inTenant(worlds[0]!, webhookRecords, [])
     await inTenant(worlds[0]!, identityRecords, [])
+    await inTenant(worlds[0]!, vendorRecords, [])
     app = await startApp(database, { settings: { dataDir: tempDir('authorisation') } })
     // One after the other: so many attempts from one address at the same moment would have to wait.
     sessions = new Map()

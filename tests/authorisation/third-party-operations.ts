@@ -4,8 +4,37 @@ import type { Operation } from './operation.ts'
 const none = 'NO-SUCH-ORDER'
 const order = `{ key: "0198c0de-0000-7000-8000-000000000009", shipTo: "S1", items: [{ vendor: "0", articleCode: "NONE", qty: 1, price: "1" }] }`
 
+let saved = 0
+let deleted = 0
+
+/** Vendors, in as many as are deleted. */
+export const vendorRecords = `INSERT INTO vendor (tenant_id, code, name) SELECT 'aa', 'X' || n, 'Vendor ' || n FROM generate_series(1, 100) n`
+
 /** Calls about articles of third parties. */
 export const thirdPartyOperations: Record<string, Operation> = {
+  vendors: { document: '{ vendors(limit: 1) { count rows { name people } } }' },
+  vendor: { document: '{ vendor(id: "100") { name email people } }' },
+  vendorPeople: { document: '{ vendorPeople { username name } }' },
+  saveVendor: {
+    document:
+      'mutation($v: VendorInput!) { saveVendor(vendor: $v) { vendor { id } userErrors { code } } }',
+    variables: () => ({
+      v: {
+        code: `Y${(saved += 1)}`,
+        name: 'Made',
+        email: '',
+        orderEmails: [],
+        address: '',
+        sorgs: [],
+        active: true,
+        people: [],
+      },
+    }),
+  },
+  deleteVendor: {
+    document: 'mutation($id: ID!) { deleteVendor(id: $id) { userErrors { code } } }',
+    variables: () => ({ id: String((deleted += 1)) }),
+  },
   productThirdParties: {
     document: '{ productThirdParties { count rows { articleCode stock vendor { name } } } }',
   },

@@ -72,7 +72,10 @@ function articles(count: number): IndexedArticle[] {
     properties: article.properties
       .split(' | ')
       .filter(Boolean)
-      .map((property) => property.split('=')[1]!),
+      .map((property) => {
+        const [name, value] = property.split('=') as [string, string]
+        return { name, value }
+      }),
   }))
 }
 

@@ -34,6 +34,7 @@ const page = (parent_name: string) => ({
   page: 1,
   pageTotal: 1,
   facets: [],
+  attributes: [],
 })
 const typed = (parent_name: string) => ({
   data: {

@@ -62,6 +62,7 @@ const none = {
   entries: [],
   messages: [],
   leftOut: [],
+  attributes: [],
   facets: [] as ReturnType<typeof facet>[],
 }
 

@@ -51,6 +51,10 @@ beforeAll(async () => {
   await promote()
   await buy()
   await document()
+  await sql(
+    `INSERT INTO article_attribute (tenant_id, article_code, sorg, name, value)
+     SELECT 'aa', a.code, s.sorg, 'Rim', (ARRAY['Hookless', 'Crochet'])[1 + a.id % 2] FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.id % 3 = 0`,
+  )
   // An article in both sales organisations.
   await sql(
     `INSERT INTO article_sorg (tenant_id, article_id, sorg, retail, rank) SELECT 'aa', id, '2000', 19, 5 FROM article WHERE code = $1`,
@@ -218,6 +222,16 @@ const anyQuestion = fc.record({
       brands: fc.constantFrom(null, ['Corvane'], ['Halden', 'Nobody']),
       sizes: fc.constantFrom(null, ['54', 'M']),
       colours: fc.constantFrom(null, ['Black']),
+      attributes: fc.constantFrom(
+        null,
+        null,
+        [{ name: 'Rim', values: ['Hookless'] }],
+        [
+          { name: 'Rim', values: ['Hookless', 'Crochet', 'None'] },
+          { name: 'Weight', values: ['1 kg'] },
+        ],
+        [{ name: 'Taste', values: ['Mint'] }],
+      ),
       modelYears: fc.constantFrom(null, [2026], [2025, 2027]),
       inStock: fc.constantFrom(null, true),
       priceFrom: fc.constantFrom(null, null, '15', '300.5'),
@@ -278,6 +292,23 @@ test('every promotion and what was bought is found on the device as on line, and
   expect(inOne[2]).toBe(1)
   expect(await total({ promotion: true })).toBeGreaterThan(Math.max(...inOne))
   expect(await total({ bought: true })).toBeGreaterThan(10)
+})
+
+test('uploaded attributes are filters on the device as on line', async () => {
+  const asked = (attributes: object[] | null) =>
+    both(CataloguePage as DocumentNode, { filter: { attributes }, view: 'ITEM', limit: 1 })
+  const whole = await asked(null)
+  expect(whole.offline).toEqual(whole.online)
+  const { products } = whole.online as {
+    products: { attributes: { name: string; values: { value: string; count: number }[] }[] }
+  }
+  const rim = products.attributes.find(({ name }) => name === 'Rim')!
+  expect(rim.values.map(({ value }) => value).sort()).toEqual(['Crochet', 'Hookless'])
+  const chosen = await asked([{ name: 'Rim', values: ['Hookless'] }])
+  expect(chosen.offline).toEqual(chosen.online)
+  expect(chosen.online).toMatchObject({
+    products: { articles: rim.values.find(({ value }) => value === 'Hookless')!.count },
+  })
 })
 
 test('any suggestion is the same on line and off', async () => {

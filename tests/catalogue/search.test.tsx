@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { renderAt, testServer } from '../support/render-at.tsx'
 import { goods } from '../support/world.ts'
@@ -109,3 +109,27 @@ test('suggestions are a combobox: arrows walk, Enter opens, Esc closes, all resu
   press('Enter')
   await waitFor(() => expect(address()).toMatch(/^\/catalog\?.*search=bottle/))
 })
+
+test('attributes that the office has uploaded narrow a list, and are removed one by one', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `INSERT INTO article_attribute (tenant_id, article_code, sorg, name, value)
+     SELECT a.tenant_id, a.code, s.sorg, 'Finish', CASE WHEN a.code = $1 THEN 'Matt: black' ELSE 'Gloss' END
+     FROM article a JOIN article_sorg s ON s.article_id = a.id WHERE a.category = 'paa' AND s.sorg = '2000'`,
+    [goods.part],
+  )
+  await sql('UPDATE catalogue_revision SET revision = revision + 1')
+  const { address } = await renderAt('/catalog/paa?view=item', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('button', { name: /Filter and sort|More filters/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Matt: black/ }))
+  await waitFor(() =>
+    expect(new URLSearchParams(address().split('?')[1]).get('attributes')).toBe(
+      '{"Finish":["Matt: black"]}',
+    ),
+  )
+  const chips = await screen.findByRole('group', { name: 'Active filters', hidden: true })
+  await within(chips).findByText('Finish: Matt: black')
+  await waitFor(() => expect(document.body.textContent).toMatch(/1 article/))
+  fireEvent.click(within(chips).getByRole('button', { name: /^Finish/, hidden: true }))
+  await waitFor(() => expect(address()).not.toMatch(/attributes/))
+}, 60_000)

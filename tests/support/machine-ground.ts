@@ -103,8 +103,8 @@ export async function addMachineGround(database: Database, world: World): Promis
         [tenant, `WTU00000${n}`, `D10${n}`, `000000000${n === 1 ? 1 : 3}`],
       )
       await put(
-        `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, owner_name, owner_city, status, handover_action, handover_state, created_at, created_by)
-         VALUES ($1, $2, $3, $4, '2026-11-10', false, false, 'Grace Owner', 'Town', 'registered', 'insert', 'pending', $5, $6)`,
+        `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, owner_name, owner_city, status, handover_action, handover_state, created_at, changed_at, created_by)
+         VALUES ($1, $2, $3, $4, '2026-11-10', false, false, 'Grace Owner', 'Town', 'registered', 'insert', 'pending', $5, $5, $6)`,
         [...base, `WTU00000${n}`, articles['BIKE-1'], at(n), dealer],
       )
       await put(

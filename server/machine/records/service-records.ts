@@ -101,6 +101,7 @@ export const retailSales: MachineRecord = {
   description: 'A withdrawn report stays in the list until the frame is reported anew.',
   from: `frame_registration t ${ofCustomer} LEFT JOIN article a ON a.id = t.article_id`,
   key: { name: 'frame_number', sql: 't.frame_number', type: 'text' },
+  changed: 't.changed_at',
   fields: {
     frame_number: text('t.frame_number'),
     ...customer,
@@ -116,6 +117,7 @@ export const retailSales: MachineRecord = {
     owner_city: maybe(text('t.owner_city')),
     created_at: moment('t.created_at'),
     created_by: createdBy,
+    changed_at: moment('t.changed_at'),
     revision: whole('t.revision', 'Counts its changes'),
   },
 }

@@ -60,7 +60,7 @@ const readArticles = (tx: Tx) =>
   tx.query<IndexedArticle>(
     `SELECT a.id, s.sorg, a.code, a.code_display AS "codeDisplay", a.slug, a.ean, a.name, a.brand, a.category, a.mc, a.model, a.model_name AS "modelName",
     a.model_year AS "modelYear", a.serie, a.size, a.colour, s.rank, coalesce(s.retail, 0)::float8 AS retail,
-    ARRAY(SELECT p ->> 'value' FROM jsonb_array_elements(${shownProperties}) WITH ORDINALITY AS e (p, n) ORDER BY n) AS properties,
+    ${shownProperties} AS properties,
     (s.sorg_blocked OR s.brand_blocked OR s.category_blocked OR s.hierarchy_blocked OR s.order_blocked OR NOT s.allow_to_order) AS blocked
    FROM article a JOIN article_sorg s ON s.article_id = a.id
    LEFT JOIN (SELECT article_code, sorg, jsonb_agg(jsonb_build_object('name', name, 'value', value) ORDER BY id) AS attributes

@@ -26,10 +26,14 @@ import { pickedFor } from './article-sets.ts'
 const longestTerm = 200
 const shelfOf = (limit: number | null | undefined) => Math.min(24, Math.max(1, limit ?? 8))
 
-const facets = new WeakMap<Found, ReturnType<typeof labelled>>()
+const facets = new WeakMap<Found, ReturnType<typeof countsOf>>()
+const countsOf = (found: Found) => ({
+  facets: last(labelled(found.facets)),
+  attributes: last(labelled(found.attributes)),
+})
 /** The counts of a result, as lasting as the result. */
 function facetsOf(found: Found) {
-  const known = facets.get(found) ?? last(labelled(found.facets))
+  const known = facets.get(found) ?? countsOf(found)
   facets.set(found, known)
   return known
 }
@@ -73,7 +77,7 @@ export const Query: QueryResolvers<RequestContext> = {
       entries,
       page: range.page,
       ...totalsOf(found, range.size),
-      facets: facetsOf(found),
+      ...facetsOf(found),
       messages: messagesOf(found.facets, args),
     }
   },

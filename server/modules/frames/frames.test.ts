@@ -163,6 +163,37 @@ test('a report is corrected by its own shop, from what is stored now, and the ER
   expect((await here.dealer2.ask(asked)).data.registeredFrame).toBeNull()
 })
 
+test('programs that ask since a moment see each change of a report, and none where nothing has changed', async () => {
+  const frameNumber = 'WU100005'
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      `INSERT INTO frame (tenant_id, customer_id, number, article_id) SELECT tenant_id, customer_id, $1, article_id FROM frame WHERE number = 'WU100001'`,
+      [frameNumber],
+    ),
+  )
+  const changes = async (work: () => Promise<unknown>) => {
+    const since = new Date()
+    await work()
+    const rows = await here.database.within(
+      { tenantId: 'aa', user: 'any', customers: 'all' },
+      (tx) =>
+        tx.query('SELECT FROM frame_registration WHERE frame_number = $1 AND changed_at >= $2', [
+          frameNumber,
+          since,
+        ]),
+    )
+    return rows.length === 1
+  }
+  const corrected = { frameNumber, name: 'Ana Gill' }
+  expect([
+    await changes(() => register(here.dealer, { frameNumber })),
+    await changes(() => change(here.dealer, corrected)),
+    await changes(() => change(here.dealer, corrected)),
+    await changes(() => withdraw(here.dealer, frameNumber)),
+    await changes(() => register(here.dealer, { frameNumber })),
+  ]).toEqual([true, true, false, true, true])
+})
+
 test('a report of a stolen frame stays as it is', async () => {
   const frameNumber = 'WU100002'
   await register(here.dealer, { frameNumber })

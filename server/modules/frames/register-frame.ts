@@ -62,8 +62,8 @@ export async function registerFrame(
   function insert() {
     // Reported by another customer, it is not seen: the frame was delivered to both.
     return tx.query(
-      `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, ${columns}, status, handover_action, handover_state, created_at, created_by)
-       VALUES ($9, $10, $11, $12, $1, $2, $3, $4, $5, $6, $7, $8, 'registered', 'insert', 'pending', $13, $14)
+      `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, ${columns}, status, handover_action, handover_state, created_at, changed_at, created_by)
+       VALUES ($9, $10, $11, $12, $1, $2, $3, $4, $5, $6, $7, $8, 'registered', 'insert', 'pending', $13, $13, $14)
        ON CONFLICT (tenant_id, frame_number) DO NOTHING RETURNING 1`,
       [
         ...valuesOf(sale),
@@ -80,7 +80,7 @@ export async function registerFrame(
     const { action, state } = await nextHandover(request, sale.frameNumber)
     return tx.query(
       `UPDATE frame_registration SET (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8), status = 'registered', handover_action = $9, handover_state = $10,
-         created_at = $11, created_by = $12, revision = revision + 1 WHERE frame_number = $13 AND customer_id = $14 RETURNING 1`,
+         created_at = $11, changed_at = $11, created_by = $12, revision = revision + 1 WHERE frame_number = $13 AND customer_id = $14 RETURNING 1`,
       [...valuesOf(sale), action, state, clock(), user.id, sale.frameNumber, customer.id],
     )
   }
@@ -124,8 +124,8 @@ export async function changeRegistration(
   const { action, state } = await nextHandover(request, frameNumber)
   await tx.query(
     `UPDATE frame_registration SET (${columns}) = ($1, $2, $3, $4, $5, $6, $7, $8), status = 'changed', handover_action = $9, handover_state = $10,
-       revision = revision + 1 WHERE frame_number = $11`,
-    [...valuesOf(sale), action, state, frameNumber],
+       changed_at = $12, revision = revision + 1 WHERE frame_number = $11`,
+    [...valuesOf(sale), action, state, frameNumber, clock()],
   )
   await enqueue(tx, 'frame-handover', { tenantId: tenant.id, frameNumber })
   // Names of the fields alone: an owner's data is not kept in the audit log.
@@ -143,7 +143,7 @@ export async function withdrawFrame(
   frameNumber: string,
   nonRetail: boolean | null,
 ): Promise<UserError | null> {
-  const { tx } = request
+  const { tx, clock } = request
   const [row] = await tx.query<{ status: string }>(
     `SELECT status FROM frame_registration WHERE frame_number = $1 AND customer_id = $2 AND status <> 'withdrawn'
        AND ($3::boolean IS NULL OR non_retail = $3) FOR UPDATE`,
@@ -152,8 +152,8 @@ export async function withdrawFrame(
   if (!row) return userError('not_found', 'frameNumber')
   const { action, state } = await nextHandover(request, frameNumber)
   await tx.query(
-    `UPDATE frame_registration SET status = 'withdrawn', handover_action = $2, handover_state = $3, revision = revision + 1 WHERE frame_number = $1`,
-    [frameNumber, action, state],
+    `UPDATE frame_registration SET status = 'withdrawn', handover_action = $2, handover_state = $3, changed_at = $4, revision = revision + 1 WHERE frame_number = $1`,
+    [frameNumber, action, state, clock()],
   )
   await enqueue(tx, 'frame-handover', { tenantId: request.tenant.id, frameNumber })
   await audit(

@@ -64,6 +64,8 @@ export const frameRegistration = pgTable(
     handoverState: text('handover_state').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').notNull(),
+    /** Programs ask by it for what is new. */
+    changedAt: instant('changed_at').notNull().defaultNow(),
     /** Counts changes: a hand-over marks the one that it has carried. */
     revision: integer('revision').notNull().default(1),
     /** In the address of the public page: it cannot be guessed. */

@@ -37,6 +37,7 @@ const places = {
   terms:
     'SELECT 1 FROM (SELECT sorg FROM shipment_rate UNION ALL SELECT sorg FROM payment_method UNION ALL SELECT sorg FROM freight_benefit) t WHERE sorg = $1',
   users: 'SELECT 1 FROM user_area WHERE sorg = $1',
+  vendors: 'SELECT 1 FROM vendor WHERE $1 = ANY (sorgs)',
   settings: `SELECT 1 FROM tenant WHERE id = current_setting('app.tenant') AND config ->> 'sorg' = $1`,
 }
 

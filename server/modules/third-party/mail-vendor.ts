@@ -1,4 +1,5 @@
 import { formatMoneyIn } from '#domain/ordering/money.ts'
+import { orderAddresses } from '#domain/third-party/vendor.ts'
 import type { RequestContext } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 
@@ -10,6 +11,7 @@ interface NewOrder {
 
 interface Facts {
   email: string | null
+  orderEmails: string[]
   customer: string
   address: string
   total: string
@@ -22,41 +24,42 @@ interface Facts {
 /** Lines that a mail names; the rest are in the portal. */
 const named = 20
 
-/** Mails a new order to its vendor, where the vendor has an address. */
+/** Mails a new order to each of its vendor's addresses. */
 export async function mailVendor(
   { tx, tenant, host }: Pick<RequestContext, 'tx' | 'tenant' | 'host'>,
   { orderNo, vendorId, customerId }: NewOrder,
 ): Promise<void> {
   const [order] = await tx.query<Facts>(
-    `SELECT v.email, o.cust_name AS customer, o.address, o.total, o.currency, o.req_delivery_date::text AS day, o.notes,
+    `SELECT v.email, v.order_emails AS "orderEmails", o.cust_name AS customer, o.address, o.total, o.currency, o.req_delivery_date::text AS day, o.notes,
        (SELECT json_agg(json_build_object('code', l.code, 'description', l.description, 'qty', l.qty, 'unit', l.sales_unit) ORDER BY l.id)
         FROM vendor_order_line l WHERE l.order_no = o.order_no) AS lines
      FROM vendor_order o JOIN vendor v ON v.id = o.vendor_id
      WHERE o.order_no = $1 AND o.vendor_id = $2 AND o.customer_id = $3`,
     [orderNo, vendorId, customerId],
   )
-  if (!order?.email) return
+  if (!order) return
   const { lines } = order
-  await queueMail(tx, tenant, {
-    to: order.email,
-    language: null,
-    host,
-    say: (words) => words.vendorOrder({ order: orderNo, customer: order.customer }),
-    facts: ({ orderFields: fields }) => [
-      [fields.shipTo, order.address],
-      [fields.delivery, order.day ?? fields.soon],
-      ...(order.notes ? [[fields.notes, order.notes] as const] : []),
-      [
-        fields.lines,
+  for (const to of orderAddresses(order))
+    await queueMail(tx, tenant, {
+      to,
+      language: null,
+      host,
+      say: (words) => words.vendorOrder({ order: orderNo, customer: order.customer }),
+      facts: ({ orderFields: fields }) => [
+        [fields.shipTo, order.address],
+        [fields.delivery, order.day ?? fields.soon],
+        ...(order.notes ? [[fields.notes, order.notes] as const] : []),
         [
-          ...lines
-            .slice(0, named)
-            .map(({ code, description, qty, unit }) => `${qty} ${unit} ${description} (${code})`),
-          ...(lines.length > named ? [fields.more(lines.length - named)] : []),
-        ].join('\n'),
+          fields.lines,
+          [
+            ...lines
+              .slice(0, named)
+              .map(({ code, description, qty, unit }) => `${qty} ${unit} ${description} (${code})`),
+            ...(lines.length > named ? [fields.more(lines.length - named)] : []),
+          ].join('\n'),
+        ],
+        [fields.total, formatMoneyIn(order.total, order.currency, tenant.config.currency)],
       ],
-      [fields.total, formatMoneyIn(order.total, order.currency, tenant.config.currency)],
-    ],
-    link: { path: `/3rd-party/order?search=${encodeURIComponent(orderNo)}` },
-  })
+      link: { path: `/3rd-party/order?search=${encodeURIComponent(orderNo)}` },
+    })
 }

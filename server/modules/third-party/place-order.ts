@@ -11,7 +11,7 @@ import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailVendor } from './mail-vendor.ts'
-import { vendorIdOf } from './products.ts'
+import { sellsIn, vendorIdOf } from './products.ts'
 
 interface OfferedRow extends OfferedProduct {
   vendor_id: number
@@ -103,14 +103,15 @@ export async function placeThirdPartyOrder(
 }
 
 /** Reads what vendors offer of these articles now. Their rows stay locked, so that two orders cannot share the last piece. */
-async function offeredFor({ tx }: RequestContext, items: readonly CartItem[]) {
+async function offeredFor({ tx, sorgs }: RequestContext, items: readonly CartItem[]) {
   const rows = await tx.query<OfferedRow>(
     `SELECT p.vendor_id, p.code, p.description, p.price, p.stock, p.item_status AS "itemStatus", p.sales_unit AS "salesUnit"
-     FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id AND v.active
+     FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id AND v.active AND ${sellsIn('$3')}
      WHERE (p.vendor_id, p.code) IN (SELECT * FROM unnest($1::int[], $2::text[])) ORDER BY p.id FOR UPDATE OF p`,
     [
       items.map(({ vendor }) => vendorIdOf(vendor) ?? 0),
       items.map(({ articleCode }) => articleCode),
+      sorgs,
     ],
   )
   return new Map(

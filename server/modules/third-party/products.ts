@@ -9,13 +9,16 @@ import { orderOf, page } from '../../db/page.ts'
 /** Rows that one call of an upload may have. */
 export const maxUploadRows = 75
 
+/** True for a vendor `v` that sells to customers of one of these sales organisations. @param sorgs their parameter */
+export const sellsIn = (sorgs: string) => `(v.sorgs = '{}' OR v.sorgs && ${sorgs}::text[])`
+
 const productsSql = `
   SELECT p.id::text AS id, p.vendor_id, v.name AS vendor_name, v.email AS vendor_email, p.code, p.description, p.price, p.image_url, p.uom_converter, p.sales_unit,
     p.stock, p.item_status,
     coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('new', 'accepted', 'preparing')), 0)::int AS open_order,
     coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('shipped', 'delivered')), 0)::int AS shipped_order
   FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id
-  WHERE v.active AND ($1::int IS NULL OR p.vendor_id = $1) AND ($2 OR p.item_status = 'available')`
+  WHERE v.active AND ($1::int IS NULL OR p.vendor_id = $1) AND ($2 OR (p.item_status = 'available' AND ${sellsIn('$3')}))`
 
 interface ProductRow {
   id: string
@@ -48,10 +51,14 @@ export const vendorIdOf = (id: string | null | undefined): number | null =>
   id && /^\d{1,9}$/.test(id) ? Number(id) : null
 
 /** Reads a page of the articles whose vendors this transaction sees. */
-export async function readProducts({ tx, tenant }: RequestContext, asked: Asked) {
+export async function readProducts({ tx, tenant, sorgs }: RequestContext, asked: Asked) {
   const { rows, ...found } = await page<ProductRow>(tx, {
     sql: productsSql,
-    args: [asked.vendor ? (vendorIdOf(asked.vendor) ?? 0) : null, asked.maintenance === true],
+    args: [
+      asked.vendor ? (vendorIdOf(asked.vendor) ?? 0) : null,
+      asked.maintenance === true,
+      sorgs,
+    ],
     search: { term: asked.search, in: ['code', 'description', 'vendor_name'] },
     orderBy: orderOf(
       asked.sort,
@@ -87,10 +94,11 @@ export async function readProducts({ tx, tenant }: RequestContext, asked: Asked)
   }
 }
 
-/** Reads the vendors that this transaction sees, by name. */
-export const readVendors = (tx: Tx) =>
+/** Reads the vendors that this transaction sees, by name. @param sorgs only those that sell in one of them; null: all */
+export const readVendors = (tx: Tx, sorgs: readonly string[] | null) =>
   tx.query<{ id: string; name: string; email: string | null }>(
-    'SELECT id::text AS id, name, email FROM vendor WHERE active ORDER BY lower(name), id',
+    `SELECT v.id::text AS id, v.name, v.email FROM vendor v WHERE v.active AND ($1::text[] IS NULL OR ${sellsIn('$1')}) ORDER BY lower(v.name), v.id`,
+    [sorgs],
   )
 
 interface RowResult {
@@ -102,7 +110,7 @@ interface RowResult {
 
 /** Vendor whose articles are changed: the named one, or the only one that the person sees. */
 async function maintained(tx: Tx, vendor: string | null | undefined): Promise<number | null> {
-  const seen = await readVendors(tx)
+  const seen = await readVendors(tx, null)
   if (!vendor) return seen.length === 1 ? Number(seen[0]!.id) : null
   return seen.some(({ id }) => id === vendor) ? Number(vendor) : null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ThirdPartyOrder } from '#domain/third-party/third-party-intent.ts'
+import { hasScope } from '#domain/account/permissions.ts'
 import { done, refused } from '../../answers.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
@@ -49,7 +50,8 @@ const uploaded = (results: Uploaded) =>
 export const Query: QueryResolvers<RequestContext> = {
   productThirdParties: (_, asked, entered) =>
     forAll(entered, (request) => readProducts(request, asked)),
-  vendorThirdParties: (_, __, { tx }) => readVendors(tx),
+  vendorThirdParties: (_, __, { tx, user, sorgs }) =>
+    readVendors(tx, hasScope(user.permissions, ['page.3rdpartyarticlemaintenance']) ? null : sorgs),
   custVendorThirdPartyAddress: (_, __, request) =>
     request.tx.query(
       `SELECT code, name, concat_ws(', ', address, nullif(postal_code, '')) AS address, city, is_default AS "isDefault"

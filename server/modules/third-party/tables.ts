@@ -23,8 +23,13 @@ export const vendor = pgTable(
     tenantId: tenantId(),
     code: text('code').notNull(),
     name: text('name').notNull(),
-    /** Receives new orders. */
+    /** Buyers see it. */
     email: text('email'),
+    /** Receive new orders; none: `email` does. */
+    orderEmails: text('order_emails').array().notNull().default([]),
+    address: text('address').notNull().default(''),
+    /** Sales organisations whose customers can order from it; none: all customers can. */
+    sorgs: text('sorgs').array().notNull().default([]),
     active: boolean('active').notNull().default(true),
   },
   (t) => [unique().on(t.tenantId, t.code)],

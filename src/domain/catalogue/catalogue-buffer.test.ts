@@ -45,7 +45,7 @@ test('an index is one run of bytes, and read where it lies', () => {
 test('another layout is refused', () => {
   const buffer = encodeIndex(rebuildIndex(null, () => false, []))
   const other = Buffer.from(
-    Buffer.from(buffer).toString('latin1').replace('"format":2', '"format":9'),
+    Buffer.from(buffer).toString('latin1').replace('"format":3', '"format":9'),
     'latin1',
   )
   expect(() => decodeIndex(Uint8Array.from(other).buffer)).toThrow('format 9')

@@ -1,3 +1,4 @@
+import type { Attributes } from './catalogue-attributes.ts'
 import { type Codes, type Column, columnNames, type ColumnName } from './catalogue-columns.ts'
 import { StringTable } from './catalogue-strings.ts'
 
@@ -15,6 +16,7 @@ export interface IndexSections {
   /** 1: in stock. */
   inStock: Uint8Array
   columns: Record<ColumnName, Column>
+  attributes: Attributes
   words: StringTable
   /** Start of each word's positions in `postings`: gaps, as varints. */
   postingStarts: Uint32Array
@@ -25,7 +27,7 @@ export interface IndexSections {
 }
 
 /** Another number, another layout: a device throws away what it cannot read. */
-export const indexFormat = 2
+export const indexFormat = 3
 
 const kinds = {
   u8: Uint8Array,
@@ -63,6 +65,9 @@ function sectionsOf(parts: IndexSections): [name: string, numbers: Numbers][] {
       [name, parts.columns[name].codes] as [string, Numbers],
       ...table(name, parts.columns[name].table),
     ]),
+    ['attributes', parts.attributes.codes],
+    ['attributeStarts', parts.attributes.starts],
+    ...table('attributes', parts.attributes.table),
     ...table('words', parts.words),
     ['postingStarts', parts.postingStarts],
     ['postings', parts.postings],
@@ -83,6 +88,7 @@ export function encodeIndex(parts: IndexSections): ArrayBuffer {
   const sizes = {
     words: parts.words.size,
     codes: parts.codes.size,
+    attributes: parts.attributes.table.size,
     ...Object.fromEntries(columnNames.map((name) => [name, parts.columns[name].table.size])),
   }
   const head = JSON.stringify({ format: indexFormat, count: parts.count, sizes, sections })
@@ -135,6 +141,11 @@ export function decodeIndex(buffer: ArrayBuffer): IndexSections {
     columns: Object.fromEntries(
       columnNames.map((name) => [name, { table: table(name), codes: of<Codes>(name) }]),
     ) as Record<ColumnName, Column>,
+    attributes: {
+      table: table('attributes'),
+      codes: of<Codes>('attributes'),
+      starts: of<Uint32Array>('attributeStarts'),
+    },
     words: table('words'),
     postingStarts: of<Uint32Array>('postingStarts'),
     postings: of<Uint8Array>('postings'),

@@ -1,3 +1,4 @@
+import { rebuildAttributes } from './catalogue-attributes.ts'
 import type { IndexSections } from './catalogue-buffer.ts'
 import {
   codesFor,
@@ -215,6 +216,7 @@ export function rebuildIndex(
     inStock: numbers(new Uint8Array(count), old?.inStock, ({ inStock }) =>
       Number(inStock ?? false),
     ),
+    attributes: rebuildAttributes(old?.attributes ?? null, origin, added),
     ...rebuildWords(old, added, moves),
     ...rebuildCodes(old, added, moves),
   }

@@ -1,3 +1,8 @@
+import {
+  AttributeCount,
+  type AttributeFilter,
+  type FoundAttribute,
+} from './catalogue-attributes.ts'
 import type { IndexSections } from './catalogue-buffer.ts'
 import { codeOf, type Column, type ColumnName } from './catalogue-columns.ts'
 
@@ -21,6 +26,7 @@ export interface Filters {
   modelYears?: readonly number[] | null
   sizes?: readonly string[] | null
   colours?: readonly string[] | null
+  attributes?: readonly AttributeFilter[] | null
   /** Merchandise category. */
   mc?: string | null
   inStock?: boolean | null
@@ -56,6 +62,7 @@ export function wantedCodes(column: Column, texts: Wanted): Uint8Array | null {
 export class FacetCount {
   readonly #parts: IndexSections
   readonly #fields: { column: Column; wanted: Uint8Array | null; counts: Uint32Array }[]
+  readonly #attributes: AttributeCount
   readonly #categories: Uint32Array
   readonly #category: number | null
   readonly #inStock: boolean
@@ -73,6 +80,7 @@ export class FacetCount {
         counts: new Uint32Array(column.table.size + 1),
       }
     })
+    this.#attributes = new AttributeCount(parts.attributes, filters.attributes ?? [])
     this.#categories = new Uint32Array(parts.columns.category.table.size + 1)
     this.#category = category === null ? null : codeOf(parts.columns.category, category)
     this.#inStock = filters.inStock === true
@@ -98,20 +106,26 @@ export class FacetCount {
     const outOfPrice =
       this.#prices !== null &&
       !(price > 0 && price >= this.#prices.from && price <= this.#prices.to)
-    if (Number(missed >= 0) + Number(outOfStock) + Number(outOfPrice) > 1) return 'missed'
+    const attribute = this.#attributes.missedAt(position)
+    const hasAttributes = attribute === AttributeCount.none
+    if (attribute === AttributeCount.several) return 'missed'
+    if (Number(missed >= 0) + Number(!hasAttributes) + Number(outOfStock) + Number(outOfPrice) > 1)
+      return 'missed'
     const category = this.#parts.columns.category.codes[position]!
-    const fits = missed < 0 && !outOfStock && !outOfPrice
-    if (fits || (missed === mcField && !outOfStock && !outOfPrice)) this.#categories[category]!++
+    const fits = missed < 0 && hasAttributes && !outOfStock && !outOfPrice
+    if (fits || missed === mcField) this.#categories[category]!++
     if (this.#category !== null && category !== this.#category) return 'missed'
     // A filter's own counts ignore that filter: they say what choosing another value would give.
-    if (!outOfStock && !outOfPrice) {
+    if (missed < 0 && !outOfStock && !outOfPrice) this.#attributes.count(position, attribute)
+    if (hasAttributes && !outOfStock && !outOfPrice) {
       for (let n = 0; n < this.#fields.length; n++) {
         const { column, counts } = this.#fields[n]!
         if (missed < 0 || missed === n) counts[column.codes[position]!]!++
       }
     }
-    if (missed < 0 && stocked && !outOfPrice) this.#stocked++
-    if (missed < 0 && !outOfStock && price > 0) this.#countPrice(price)
+    if (missed >= 0 || !hasAttributes) return 'counted'
+    if (stocked && !outOfPrice) this.#stocked++
+    if (!outOfStock && price > 0) this.#countPrice(price)
     return fits ? 'kept' : 'counted'
   }
 
@@ -121,6 +135,9 @@ export class FacetCount {
     if (price < priced.least) priced.least = price
     if (price > priced.greatest) priced.greatest = price
   }
+
+  /** Returns the attributes to choose from, with their counts. */
+  attributes = (): FoundAttribute[] => this.#attributes.found()
 
   /** Returns the counts, the most frequent value of each filter first. */
   facets(): FoundFacet[] {

@@ -178,14 +178,14 @@ describe('as the trade types', () => {
         modelName: 'Road tube',
         mc: 'TY',
         size: '700×23–32',
-        properties: ['Presta 42 mm'],
+        properties: [{ name: 'Valve', value: 'Presta 42 mm' }],
       }),
       article('TU-29', {
         name: 'Trail tube 29"',
         modelName: 'Trail tube',
         mc: 'TY',
         size: '29"',
-        properties: ['Schrader'],
+        properties: [{ name: 'Valve', value: 'Schrader' }],
       }),
       article('TY-25', {
         name: 'Race tyre 25-622',
@@ -453,7 +453,14 @@ describe('made in steps', () => {
       blocked: fc.boolean(),
       inStock: fc.boolean(),
       codeDisplay: pick(undefined, 'D-1'),
-      properties: pick<string[]>([], ['E-bike'], ['Carbon', 'gravel']),
+      properties: pick<{ name: string; value: string }[]>(
+        [],
+        [{ name: 'Drive', value: 'E-bike' }],
+        [
+          { name: 'Frame', value: 'Carbon' },
+          { name: 'Use', value: 'gravel' },
+        ],
+      ),
     })
     .map((fields) =>
       article(`C-${fields.id}`, {

@@ -1,6 +1,7 @@
 import { nearCodes } from '../article/near-code.ts'
 import { rebuildIndex } from './catalogue-build.ts'
 import type { IndexedArticle } from './indexed-article.ts'
+import type { FoundAttribute } from './catalogue-attributes.ts'
 import { decodeIndex, encodeIndex, type IndexSections } from './catalogue-buffer.ts'
 import { codeOf, type ColumnName, groupsOf, textAt } from './catalogue-columns.ts'
 import { FacetCount, type Filters, type FoundFacet, wantedCodes } from './catalogue-facets.ts'
@@ -46,6 +47,7 @@ export interface Found {
   /** Words of the term that no article has together with the others; the result is of the others. */
   leftOut: readonly string[]
   facets: FoundFacet[]
+  attributes: FoundAttribute[]
 }
 
 /** Summary of a card's articles: how many are in stock, least and most retail price; null: no price. */
@@ -170,6 +172,7 @@ export class CatalogueIndex {
       articles: kept.length,
       kept: bitsOf(kept, this.count),
       facets: count.facets(),
+      attributes: count.attributes(),
       leftOut: scored?.leftOut ?? [],
     }
   }

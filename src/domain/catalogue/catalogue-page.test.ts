@@ -191,7 +191,7 @@ test('a record is found as the article it was', () => {
     hierarchyBlocked: false,
     price: { retailDisplay: '1.0000' },
     rank: 1,
-    properties: [{ value: 'Presta 42 mm' }],
+    properties: [{ name: 'Valve', value: 'Presta 42 mm' }],
     inStock: true,
   }
   expect(indexedArticle(record)).toEqual(
@@ -199,7 +199,7 @@ test('a record is found as the article it was', () => {
       codeDisplay: 'C-1',
       inStock: true,
       blocked: true,
-      properties: ['Presta 42 mm'],
+      properties: [{ name: 'Valve', value: 'Presta 42 mm' }],
     }),
   )
 })

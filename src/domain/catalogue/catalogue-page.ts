@@ -2,6 +2,7 @@ import { codeForms } from '../article/article-code.ts'
 import { mostCorrected, mostNear } from '../article/near-code.ts'
 import { articlesOfModel } from './catalogue-card.ts'
 import { codeOf } from './catalogue-columns.ts'
+import type { AttributeFilter } from './catalogue-attributes.ts'
 import type { FoundFacet } from './catalogue-facets.ts'
 import type { CatalogueIndex, CatalogueQuestion, Found } from './catalogue-index.ts'
 import type { ArticleOrder } from './catalogue-order.ts'
@@ -19,6 +20,7 @@ export interface ListArguments {
         modelYears?: readonly number[] | null
         sizes?: readonly string[] | null
         colours?: readonly string[] | null
+        attributes?: readonly AttributeFilter[] | null
         inStock?: boolean | null
         priceFrom?: string | null
         priceTo?: string | null
@@ -62,7 +64,9 @@ export function pageOf({ page, limit }: ListArguments): {
 }
 
 /** Filters with words for their values. */
-export const labelled = (facets: readonly FoundFacet[]) =>
+export const labelled = <Name extends string>(
+  facets: readonly { name: Name; values: readonly { value: string; count: number }[] }[],
+) =>
   facets.map(({ name, values }) => ({
     name,
     values: values.map((value) => ({ ...value, label: value.value })),

@@ -32,7 +32,7 @@ export interface RecordFacts {
   price: { retailDisplay: string | null }
   rank: number
   inStock: boolean
-  properties: readonly { value: string }[]
+  properties: readonly { name: string; value: string }[]
 }
 
 /** An article as finding needs it. */
@@ -55,7 +55,7 @@ export const indexedArticle = (record: RecordFacts): IndexedArticle => ({
   colour: record.colour,
   rank: record.rank,
   inStock: record.inStock,
-  properties: record.properties.map(({ value }) => value),
+  properties: record.properties,
   blocked:
     record.sorgBlocked ||
     record.brandBlocked ||

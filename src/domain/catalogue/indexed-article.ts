@@ -26,8 +26,8 @@ export interface IndexedArticle {
   retail: number
   /** Missing: not in stock. */
   inStock?: boolean
-  /** Values of its properties, such as "Presta 42 mm". */
-  properties?: readonly string[]
+  /** Such as Valve: Presta 42 mm. */
+  properties?: readonly { name: string; value: string }[]
 }
 
 /** Begins the entry of a name's last word in the table of words: in "bottle cage" that is what the article is. */
@@ -59,7 +59,7 @@ export function wordsOfArticle({
     ),
     ...hyphenated(titles),
   ])
-  const of = properties.flatMap((value) => [...wordsOf(value), ...hyphenated(value)])
+  const of = properties.flatMap(({ value }) => [...wordsOf(value), ...hyphenated(value)])
   const heads = headsOf(modelName)
   return [
     ...words,
@@ -105,7 +105,7 @@ const fingered = [
 export function fingerOf(article: IndexedArticle): number {
   const all = JSON.stringify([
     ...fingered.map((field) => article[field] ?? ''),
-    ...(article.properties ?? []),
+    ...(article.properties ?? []).flatMap(({ name, value }) => [name, value]),
   ])
   let hash = 0x811c9dc5
   for (let n = 0; n < all.length; n++) hash = Math.imul(hash ^ all.charCodeAt(n), 0x01000193)

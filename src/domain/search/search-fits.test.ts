@@ -36,7 +36,7 @@ const parts = rebuildIndex(null, () => false, [
   article(2, 'Bottle cage'),
   article(3, 'Bottles'),
   article(4, 'Drinkbottle'),
-  article(5, 'Plug', { properties: ['Bottle black'] }),
+  article(5, 'Plug', { properties: [{ name: 'Fits', value: 'Bottle black' }] }),
   article(6, 'Rack', { mc: 'BO' }),
 ])
 const finder = new SlotFinder(parts)

@@ -1,6 +1,6 @@
 import { refreshLists } from '#data/list-cache.ts'
 
-/** Lists that a change of rights, users or synonyms makes old. */
+/** Lists that a change of rights, users, vendors or synonyms makes old. */
 export const updates = refreshLists({
   saveRole: ['roles', 'groupRoles', 'permissions', 'permissionHolders', 'createData', 'editData'],
   deleteRole: ['roles', 'permissions'],
@@ -16,6 +16,8 @@ export const updates = refreshLists({
   unlinkUserIdentity: ['userDevices', 'userIdentities'],
   saveIdentityProvider: ['identityProviders'],
   deleteIdentityProvider: ['identityProviders', 'userIdentities'],
+  saveVendor: ['vendors', 'vendorThirdParties', 'productThirdParties'],
+  deleteVendor: ['vendors', 'vendorThirdParties'],
   saveSearchSynonym: ['searchSynonyms'],
   deleteSearchSynonym: ['searchSynonyms'],
 })

@@ -65,6 +65,14 @@ export const CataloguePage = graphql(
             count
           }
         }
+        attributes {
+          name
+          values {
+            value
+            label
+            count
+          }
+        }
         messages {
           code
           category

@@ -45,5 +45,6 @@ export const sorgWords = {
   used_by_invoices: msg`This is still in use: it has invoices.`,
   used_by_terms: msg`This is still in use: it has payment methods, shipment rates or freight discounts. Delete those first.`,
   used_by_users: msg`This is still in use: users work in it.`,
+  used_by_vendors: msg`This is still in use: vendors sell to its customers.`,
   used_by_settings: msg`This is still in use: the settings name it as the portal’s sales organization.`,
 }

@@ -129,6 +129,7 @@ async function products(parts: AnswerDeps, args: ListArguments) {
     page: range.page,
     ...totalsOf(found, range.size),
     facets: labelled(found.facets),
+    attributes: labelled(found.attributes),
     messages: messagesOf(found.facets, args),
   }
 }

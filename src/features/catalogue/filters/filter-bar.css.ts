@@ -36,6 +36,17 @@ export const choices = style({
   overflowY: 'auto',
 })
 
+/** Lists of values below each other, which scroll together. */
+export const attributes = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space[4],
+  width: 'min(24rem, 80vw)',
+  maxHeight: '60vh',
+  overflowY: 'auto',
+})
+globalStyle(`${attributes} ${choices}`, { maxHeight: 'none' })
+
 export const prices = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

@@ -6,13 +6,14 @@ import { chip } from '#ui/display/chip.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { usePromotions } from '#parts/promotions/use-promotions.ts'
-import type { CatalogueSearch, Category } from '../list/catalogue-search.ts'
+import { type CatalogueSearch, type Category, withAttribute } from '../list/catalogue-search.ts'
 import type { Facet, ListedCategory } from '../departments/listed-categories.ts'
 import { PriceForm } from './price-form.tsx'
 import * as css from './filter-bar.css.ts'
 
 export interface FiltersProps {
   facets: readonly Facet[]
+  attributes: readonly Facet[]
   /** The part of the catalogue; null: all of it. */
   part: Category | null
   /** To choose one of; none: they are chosen elsewhere. */
@@ -31,7 +32,15 @@ const lists = [
 ] as const
 
 /** The filters of a list with their counts; everything chosen stands in the address. */
-export function Filters({ facets, part, categories, search, onChange, folded }: FiltersProps) {
+export function Filters({
+  facets,
+  attributes,
+  part,
+  categories,
+  search,
+  onChange,
+  folded,
+}: FiltersProps) {
   const { t } = useLingui()
   const valuesOf = (name: string) => facets.find((facet) => facet.name === name)?.values ?? []
   const labels = { BRAND: t`Brand`, MODEL_YEAR: t`Model year`, SIZE: t`Size`, COLOUR: t`Color` }
@@ -75,7 +84,44 @@ export function Filters({ facets, part, categories, search, onChange, folded }: 
           />
         </Filter>
       )}
+      <AttributeFilters
+        attributes={attributes}
+        search={search}
+        onChange={onChange}
+        folded={folded}
+      />
     </>
+  )
+}
+
+/** Filters by what was noted of the articles: behind one button, as lists have up to a dozen. */
+function AttributeFilters({
+  attributes,
+  search,
+  onChange,
+  folded,
+}: Pick<FiltersProps, 'attributes' | 'search' | 'onChange' | 'folded'>) {
+  const { t } = useLingui()
+  if (attributes.length === 0) return null
+  const lists = attributes.map(({ name, values }) => (
+    <Choices
+      key={name}
+      folded={false}
+      label={name}
+      values={values}
+      chosen={search.attributes?.[name] ?? []}
+      onChange={(chosen) => onChange(withAttribute(search, name, chosen))}
+    />
+  ))
+  if (!folded) return lists
+  return (
+    <Filter
+      folded
+      label={t`More filters`}
+      count={Object.values(search.attributes ?? {}).flat().length}
+    >
+      <div className={css.attributes}>{lists}</div>
+    </Filter>
   )
 }
 

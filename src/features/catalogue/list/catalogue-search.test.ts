@@ -8,6 +8,7 @@ const search = {
   stock: true,
   priceFrom: '10',
   promo: 'SPRING',
+  attributes: { Valve: ['Presta', 'Dunlop'], Length: ['42 mm'] },
 } as CatalogueSearch
 
 test('each filter in force is removed alone', () => {
@@ -17,14 +18,21 @@ test('each filter in force is removed alone', () => {
     'promo SPRING',
     'brand Halden',
     'brand Corvane',
+    'attribute Valve: Presta',
+    'attribute Valve: Dunlop',
+    'attribute Length: 42 mm',
     'price',
   ])
-  const [, , , halden, , price] = chosenFilters(search)
+  const [, , , halden, , presta, , length, price] = chosenFilters(search)
+  expect(presta!.without).toEqual({ attributes: { Valve: ['Dunlop'], Length: ['42 mm'] } })
+  expect(length!.without).toEqual({ attributes: { Valve: ['Presta', 'Dunlop'] } })
   expect(halden!.without).toEqual({ brand: ['Corvane'] })
   expect(price!.without).toEqual({ priceFrom: undefined, priceTo: undefined })
 })
 
 test('the last value of a filter takes the filter with it', () => {
+  const [size] = chosenFilters({ attributes: { Size: ['L'] } } as unknown as CatalogueSearch)
+  expect(size!.without).toEqual({ attributes: undefined })
   expect(
     chosenFilters({ ...search, brand: ['Halden'] }).find(({ key }) => key === 'brand'),
   ).toEqual({

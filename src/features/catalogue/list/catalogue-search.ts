@@ -15,7 +15,8 @@ const sorts = [
   'CODE',
   ...keyedOrders,
 ] as const
-const list = v.optional(v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))))
+const texts = v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String)))
+const list = v.optional(texts)
 const amount = v.optional(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\d{1,12}(\.\d{1,4})?$/)),
 )
@@ -30,6 +31,8 @@ export const CatalogueSearch = v.object({
   year: v.fallback(list, undefined),
   size: v.fallback(list, undefined),
   colour: v.fallback(list, undefined),
+  /** Values by the name of an attribute. */
+  attributes: v.fallback(v.optional(v.record(v.string(), texts)), undefined),
   stock: v.fallback(v.optional(v.boolean()), undefined),
   priceFrom: v.fallback(amount, undefined),
   priceTo: v.fallback(amount, undefined),
@@ -55,6 +58,7 @@ export const noFilters = {
   year: undefined,
   size: undefined,
   colour: undefined,
+  attributes: undefined,
   stock: undefined,
   priceFrom: undefined,
   priceTo: undefined,
@@ -76,18 +80,43 @@ export interface ChosenFilter {
     | 'year'
     | 'size'
     | 'colour'
+    | 'attribute'
     | 'stock'
     | 'price'
     | 'promotion'
     | 'promo'
     | 'bought'
-  /** The value asked for; empty for a filter that is on or off. */
+  /** The value asked for, of an attribute with its name; empty for a filter that is on or off. */
   value: string
   /** The change that removes it and leaves the others. */
   without: Partial<CatalogueSearch>
 }
 
-/** The filters of an address one by one; a price range is one of them, each brand, size, colour or year another. */
+/** The address with these values of an attribute; none: without it. */
+export function withAttribute(
+  { attributes = {} }: Pick<CatalogueSearch, 'attributes'>,
+  name: string,
+  values: readonly string[],
+): Pick<CatalogueSearch, 'attributes'> {
+  const { [name]: _, ...others } = attributes
+  const changed = values.length > 0 ? { ...others, [name]: [...values] } : others
+  return { attributes: Object.keys(changed).length > 0 ? changed : undefined }
+}
+
+const attributesIn = (search: CatalogueSearch): ChosenFilter[] =>
+  Object.entries(search.attributes ?? {}).flatMap(([name, values]) =>
+    values.map((value) => ({
+      key: 'attribute' as const,
+      value: `${name}: ${value}`,
+      without: withAttribute(
+        search,
+        name,
+        values.filter((other) => other !== value),
+      ),
+    })),
+  )
+
+/** The filters of an address one by one; a price range is one of them, each brand, size, colour, year or attribute another. */
 export function chosenFilters(search: CatalogueSearch): ChosenFilter[] {
   const { mc, promo, priceFrom, priceTo } = search
   const one = (key: 'mc' | 'promo', value: string | undefined): ChosenFilter[] =>
@@ -113,6 +142,7 @@ export function chosenFilters(search: CatalogueSearch): ChosenFilter[] {
     ...each('year'),
     ...each('size'),
     ...each('colour'),
+    ...attributesIn(search),
     ...price,
   ]
 }
@@ -143,12 +173,15 @@ export function listVariables(
   page = 1,
 ): ListVariables {
   const item = viewOf(search, config) === 'item'
-  const { brand, year, size, colour, stock, priceFrom, priceTo, promotion, promo, bought } = search
+  const { brand, year, size, colour, attributes, stock, priceFrom, priceTo } = search
+  const { promotion, promo, bought } = search
   const filter = {
     brands: brand,
     modelYears: year?.map(Number).filter(Number.isInteger),
     sizes: size,
     colours: colour,
+    attributes:
+      attributes && Object.entries(attributes).map(([name, values]) => ({ name, values })),
     inStock: stock,
     priceFrom,
     priceTo,

@@ -103,6 +103,7 @@ export function ListScreen({
         {!nothingSold && (
           <FilterBar
             facets={products.facets}
+            attributes={products.attributes}
             categories={category ? [] : categories}
             search={search}
             part={category}
