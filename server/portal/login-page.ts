@@ -85,7 +85,7 @@ export function loginFor(
     config: tenant.config,
     locale,
     target: wanted,
-    refused: /^(-[1-3]|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
+    refused: /^(-[1-5]|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
     secondStep,
   })
 }

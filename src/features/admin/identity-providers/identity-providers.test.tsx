@@ -37,6 +37,11 @@ test.each([
   ['-1', 'That took too long. Log in again.'],
   ['-2', 'Logging in with your company account didn’t work. Try again.'],
   ['-3', 'You have no access with this account. Ask your administrator.'],
+  [
+    '-4',
+    'The login was cancelled at your company account. If that wasn’t you, ask your administrator.',
+  ],
+  ['-5', 'The login of your company account can’t be reached. Try again later.'],
 ])('a log-in that came back with %s is told why', async (refused, words) => {
   await renderAt(`/login?refused=${refused}`, { as: null })
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -92,7 +97,9 @@ test('the connection is tested, and the screen says what came back', async () =>
   await screen.findByRole('button', { name: 'Test the connection' })
   type('Issuer', `${provider.issuer}/nowhere`)
   press('Test the connection')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The provider can’t be used\./)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The provider can’t be used. There is no description at this issuer: it answered with HTTP status 404.',
+  )
   type('Issuer', provider.issuer)
   expect(screen.queryByRole('alert')).toBeNull()
   press('Test the connection')
