@@ -85,7 +85,7 @@ test('a user with the same address is linked, lands where they wanted, and logs 
 test('a person who turns back there is told so, and can try again', async ({ page }) => {
   await goThere(page, '/en-us/cart')
   await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alert')).toContainText('The login was cancelled')
+  await expect(page.getByRole('alert')).toContainText('The login was canceled')
   await expect(page).toHaveURL(/\/en-us\/login\?.*target=%2Fen-us%2Fcart/)
   await button(page).click()
   await page.getByRole('link', { name: /^Continue/ }).click()

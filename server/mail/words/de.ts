@@ -30,6 +30,13 @@ export const de: MailWords = {
     ],
     action: 'Passwort festlegen',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `So melden Sie sich bei ${portal} an`,
+    paragraphs: [
+      `Melden Sie sich bei ${portal} mit Ihrem Firmenkonto an. Ein Passwort brauchen Sie hier nicht.`,
+    ],
+    action: 'Anmelden',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Ihr Passwort für ${portal} wurde geändert`,
     paragraphs: [

@@ -30,6 +30,11 @@ export const en: MailWords = {
     ],
     action: 'Set a password',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `How to log in to ${portal}`,
+    paragraphs: [`Log in to ${portal} with your company account. You need no password here.`],
+    action: 'Log in',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Your password for ${portal} was changed`,
     paragraphs: [

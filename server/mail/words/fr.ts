@@ -30,6 +30,13 @@ export const fr: MailWords = {
     ],
     action: 'Définir un mot de passe',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `Comment vous connecter à ${portal}`,
+    paragraphs: [
+      `Connectez-vous à ${portal} avec votre compte d’entreprise. Aucun mot de passe n’est nécessaire ici.`,
+    ],
+    action: 'Se connecter',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Votre mot de passe pour ${portal} a été modifié`,
     paragraphs: [

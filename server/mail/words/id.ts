@@ -30,6 +30,13 @@ export const id: MailWords = {
     ],
     action: 'Atur kata sandi',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `Cara masuk ke ${portal}`,
+    paragraphs: [
+      `Masuk ke ${portal} dengan akun perusahaan Anda. Anda tidak memerlukan kata sandi di sini.`,
+    ],
+    action: 'Masuk',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Kata sandi Anda untuk ${portal} telah diubah`,
     paragraphs: [

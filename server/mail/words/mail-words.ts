@@ -15,6 +15,8 @@ export interface MailWords {
   footer: (portal: string) => string
   passwordLink: (about: { portal: string; username: string }) => Wording
   invitation: (about: { portal: string; username: string }) => Wording
+  /** In place of a link to set a password. */
+  companyLogIn: (about: { portal: string }) => Wording
   passwordChanged: (about: { portal: string; contact: string }) => Wording
   /** To a new address: a link that makes it the person's. */
   confirmEmail: (about: { portal: string; username: string }) => Wording

@@ -30,6 +30,13 @@ export const ms: MailWords = {
     ],
     action: 'Tetapkan kata laluan',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `Cara log masuk ke ${portal}`,
+    paragraphs: [
+      `Log masuk ke ${portal} dengan akaun syarikat anda. Anda tidak memerlukan kata laluan di sini.`,
+    ],
+    action: 'Log masuk',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Kata laluan anda untuk ${portal} telah ditukar`,
     paragraphs: [

@@ -5,7 +5,7 @@ import { Cause } from '../../outgoing/cause.ts'
 /** Why a provider could not be used. */
 export interface ProviderFailure {
   code: ProviderFailureCode
-  /** What it answered with: its HTTP status, or the issuer that it names. */
+  /** HTTP status of its answer, or the issuer that it names. */
   about: string | null
   /** In English, with what the library says. */
   message: string

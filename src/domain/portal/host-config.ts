@@ -25,6 +25,8 @@ export interface HostConfig {
   languages: { code: string; name: string }[]
   /** Identity providers that people may log in by. */
   identityProviders: { id: string; name: string }[]
+  /** Whether people log in with a password or passkey; off: by an identity provider alone, while one is active. */
+  passwordLogin: boolean
   timeZone: string
   maskStock: boolean
   maskNextArrival: boolean

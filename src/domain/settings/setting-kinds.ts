@@ -60,6 +60,7 @@ export const settingKinds: Record<SettingName, SettingKind> = {
   exactQtyCheck: on,
   orderConfirmation: on,
   forgotPassword: on,
+  passwordLogin: on,
   payment: on,
   paymentGateway: on,
   cartDisclaimer: { kind: 'text', max: 2_000, lines: true },

@@ -21,6 +21,7 @@ export const fieldNames: Record<
   accent: msg`Accent color`,
   email: msg`Contact email`,
   languages: msg`Languages`,
+  passwordLogin: msg`Log in with a password or passkey`,
   timeZone: msg`Time zone`,
   maskStock: msg`Hide stock figures`,
   maskNextArrival: msg`Hide quantities of arrivals`,

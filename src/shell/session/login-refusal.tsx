@@ -12,6 +12,7 @@ const byNumber = {
   [-3]: 'no_account',
   [-4]: 'provider_cancelled',
   [-5]: 'provider_unreachable',
+  [-6]: 'password_off',
 } as const
 
 /** Why a plain form or a provider was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; below: see `byNumber` */
@@ -46,12 +47,16 @@ export function LoginRefusal({ refusal }: { refusal: Refusal }) {
     case 'provider_cancelled':
       return (
         <Trans>
-          The login was cancelled at your company account. If that wasn’t you, ask your
+          The login was canceled at your company account. If that wasn’t you, ask your
           administrator.
         </Trans>
       )
     case 'provider_unreachable':
       return <Trans>The login of your company account can’t be reached. Try again later.</Trans>
+    case 'password_off':
+      return (
+        <Trans>You can’t log in with this username and password. Use your company account.</Trans>
+      )
     case 'no_account':
       return <Trans>You have no access with this account. Ask your administrator.</Trans>
     case 'maintenance':
