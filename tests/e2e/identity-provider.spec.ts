@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startIdentityProvider, type TestProvider } from '../support/identity-provider.ts'
-import { closeBanners, ownServer, signIn } from './portal.ts'
+import { closeBanners, fillLogin, ownServer, signIn } from './portal.ts'
 
 // Each test goes on with the provider that the first one sets up.
 test.describe.configure({ mode: 'serial' })
@@ -103,4 +103,33 @@ test('a provider that is down leads back with a message, until it is there again
   await button(page).click()
   await page.getByRole('link', { name: 'Continue as Jo New' }).click()
   await expect(page).toHaveURL(`${server().url}/en-us/home`)
+})
+
+test('without passwords the login page has the provider, and the form for the few', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, server(), 'admin', '/admin/config')
+  await page.getByRole('button', { name: 'Log in with a password or passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Off').check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  // The server's form alone, as it stands before a script.
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await context.newPage()
+  const link = plain.getByRole('link', { name: 'Log in with a password' })
+  await expect(async () => {
+    await plain.goto(`${server().url}/en-us/login`)
+    await expect(link).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(button(plain)).toBeVisible()
+  await expect(plain.getByLabel('Username')).toHaveCount(0)
+  await link.click()
+  await fillLogin(plain, 'dealer')
+  await expect(plain.getByText('Use your company account')).toBeVisible()
+  await fillLogin(plain, 'admin')
+  await expect(plain).toHaveURL(`${server().url}/en-us`)
+  await context.close()
 })
