@@ -66,6 +66,7 @@ export const neutralConfig = {
   languages: [],
   identityProviders: [],
   passwordLogin: true,
+  sandbox: false,
   timeZone: 'UTC',
   maskStock: false,
   maskNextArrival: false,
@@ -199,6 +200,7 @@ export function createTenants(database: Database, clock: Clock) {
       config: {
         ...config,
         identityProviders,
+        sandbox: row.sandbox,
         passwordLogin: config.passwordLogin || identityProviders.length === 0,
       },
       icon: brand.icon ?? null,

@@ -21,7 +21,7 @@ export type SettingKind =
   | { kind: 'fixed' }
 
 export type SettingName =
-  | keyof Omit<HostConfig, 'features' | 'identityProviders'>
+  | keyof Omit<HostConfig, 'features' | 'identityProviders' | 'sandbox'>
   | keyof HostConfig['features']
 
 const on: SettingKind = { kind: 'switch' }

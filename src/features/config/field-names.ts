@@ -4,7 +4,7 @@ import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Descriptions of a host's config fields. */
 export const fieldNames: Record<
-  keyof Omit<HostConfig, 'features' | 'identityProviders'>,
+  keyof Omit<HostConfig, 'features' | 'identityProviders' | 'sandbox'>,
   MessageDescriptor
 > = {
   sorg: msg`Sales organization`,

@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { useConfig } from '#shell/session/use-session.ts'
+import { Badge } from '#ui/display/badge.tsx'
+
+/** Says that nothing here is real; a desk's bar has it in place of the logo. */
+export function SandboxMark() {
+  const { sandbox } = useConfig()
+  if (!sandbox) return null
+  return (
+    <Badge tone="warning">
+      <Trans>Sandbox</Trans>
+    </Badge>
+  )
+}
