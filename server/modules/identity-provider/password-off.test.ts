@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { askPublicly, logIn, startApp } from '../../../tests/support/server.ts'
+import { askPublicly, startApp } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { secretIn, startWork } from '../../../tests/support/work.ts'
 import { password } from '../../../tests/support/world.ts'
