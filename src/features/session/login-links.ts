@@ -20,5 +20,5 @@ export function loginLinks(
     // For the few who may use one.
     !withForm && { href: `/${locale}/login?${search}`, label: words.password },
   ]
-  return links.filter((link) => link !== false)
+  return links.flatMap((link) => link || [])
 }
