@@ -6,10 +6,11 @@ import type { HostConfig } from '#domain/portal/host-config.ts'
 import { catalogueOf, type Locale } from '#domain/portal/locales.ts'
 import { CodeForm } from '#parts/second-factor/code-form.tsx'
 import { PublicPage } from '#parts/public-page/public-page.tsx'
+import { providerLink } from '#shell/session/provider-link.ts'
 import { LoginRefusal, refusalAfter } from '#shell/session/login-refusal.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { LoginForm } from './features/session/login-form.tsx'
-import { loginLinks, providerLink } from './features/session/login-links.ts'
+import { loginLinks } from './features/session/login-links.ts'
 import { messages as de } from '../locales/de.po'
 import { messages as en } from '../locales/en.po'
 import { messages as fr } from '../locales/fr.po'
@@ -25,6 +26,7 @@ const words = {
   language: msg`Language`,
   forgot: msg`Forgot password?`,
   inquiry: msg`Become a customer`,
+  withPassword: msg`Log in with a password`,
 }
 
 const secondStepWords = {
@@ -41,6 +43,8 @@ interface LoginPageParts {
   refused: number | undefined
   /** The password was right, and the code is asked for. */
   secondStep: boolean
+  /** The form is asked for where only some may use it. */
+  withPassword: boolean
 }
 
 /** The login form as markup, written into the first response: there before any script, and usable without one. */
@@ -49,7 +53,8 @@ export function renderLoginPage(parts: LoginPageParts): string {
   const language = catalogueOf(locale)
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogues[language] } })
   if (parts.secondStep) return renderSecondStep(i18n, parts)
-  const { forgot, inquiry, ...labels } = words
+  const { forgot, inquiry, withPassword, ...labels } = words
+  const withForm = config.passwordLogin || parts.withPassword
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -63,11 +68,21 @@ export function renderLoginPage(parts: LoginPageParts): string {
             Object.entries(labels).map(([name, text]) => [name, i18n._(text)]),
           ) as Record<keyof typeof labels, string>
         }
+        withForm={withForm}
         providers={config.identityProviders.map(({ id, name }) => ({
           href: providerLink(id, target),
           label: i18n._(msg`Log in with ${name}`),
         }))}
-        links={loginLinks(config, locale, { forgot: i18n._(forgot), inquiry: i18n._(inquiry) })}
+        links={loginLinks(config, {
+          locale,
+          target,
+          withForm,
+          words: {
+            forgot: i18n._(forgot),
+            inquiry: i18n._(inquiry),
+            password: i18n._(withPassword),
+          },
+        })}
         languages={config.languages.map(({ code, name }) => ({
           code,
           name,

@@ -3,8 +3,8 @@ import { settingKinds, type SettingName } from '#domain/settings/setting-kinds.t
 import type { Database } from '../db/database.ts'
 import { neutralConfig, type StoredConfig } from '../tenants.ts'
 
-/** Columns of the tenant that affect more than the portal's look. */
-const ownOptions = ['timeZone', 'countryId', 'features']
+/** Fields that come from elsewhere: columns of the tenant, flags, providers. */
+const ownOptions = ['timeZone', 'countryId', 'features', 'identityProviders', 'sandbox']
 
 function parsed(name: string, text: string, standard: unknown): unknown {
   // A field that may be empty is a text.

@@ -77,7 +77,7 @@ export function jobHandlers(parts: {
     'forget-payment': paymentForgetter(parts),
     payments: paymentSweeper(parts),
     'sum-sales': salesSummer(parts),
-    'sandbox-reset': ({ tenantId }) => resetSandbox(parts, tenantId),
+    'sandbox-reset': ({ tenantId }) => resetSandbox({ ...parts, store, partial }, tenantId),
     async cleanup() {
       await cleanUp(database, clock())
       await forgetExports({ database, store }, clock())

@@ -9,6 +9,7 @@ import { createTenants, type Tenant } from '../tenants.ts'
 import { composeMail } from './compose.ts'
 import { secretPlaceholder } from './placeholders.ts'
 import { queueMail } from './queue-mail.ts'
+import type { FactorChange } from './words/mail-words.ts'
 import { wordsFor } from './words/words-for.ts'
 
 let database: Database
@@ -164,6 +165,7 @@ describe('what is written', () => {
   }
   const kinds = [
     'passwordLink',
+    'companyLogIn',
     'invitation',
     'passwordChanged',
     'emailChanged',
@@ -180,6 +182,17 @@ describe('what is written', () => {
       expect(wording.paragraphs.join(' '), kind).not.toMatch(/undefined|\[object/)
     }
     expect(words.invitation(about).paragraphs.join(' ')).toContain('ana')
+    const changes: FactorChange[] = [
+      { kind: 'app_added' },
+      { kind: 'app_removed' },
+      { kind: 'codes_renewed' },
+      { kind: 'all_removed' },
+      { kind: 'passkey_added', name: 'My key' },
+      { kind: 'passkey_removed', name: 'My key' },
+    ]
+    const told = changes.map((change) => words.factorChanged({ ...about, change }).paragraphs[0])
+    expect(new Set(told).size).toBe(changes.length)
+    expect(told.filter((text) => text!.includes('My key'))).toHaveLength(2)
     expect(words.emailChanged(about).paragraphs.join(' ')).toContain('e@example.com')
   })
 

@@ -12,12 +12,19 @@ const tenant = {
 } as Tenant
 const page = {
   style: '',
-  render: ({ locale, target, refused, secondStep }: Parameters<LoginPage['render']>[0]) =>
+  render: ({
+    locale,
+    target,
+    refused,
+    secondStep,
+    withPassword,
+  }: Parameters<LoginPage['render']>[0]) =>
     JSON.stringify({
       locale,
       target,
       refused,
       secondStep: secondStep || undefined,
+      withPassword: withPassword || undefined,
     }),
 }
 const written = (url: string) => JSON.parse(loginFor(page, tenant, url, {}) ?? 'null') as unknown
@@ -34,6 +41,8 @@ test.each([
   ['/fr/login?refused=30', { locale: 'fr', refused: 30 }],
   ['/fr/login?refused=%3Cscript%3E', { locale: 'fr' }],
   ['/fr', { locale: 'fr' }],
+  ['/fr/login?password=true&refused=-6', { locale: 'fr', refused: -6, withPassword: true }],
+  ['/fr/login?refused=-7', { locale: 'fr' }],
   [
     '/fr/login/second-step?target=%2Ffr%2Fcart&refused=0',
     { locale: 'fr', target: '/fr/cart', refused: 0, secondStep: true },

@@ -12,6 +12,8 @@ interface LoginPageParts {
   target: string | undefined
   refused: number | undefined
   secondStep: boolean
+  /** The form is asked for where only some may use it. */
+  withPassword: boolean
 }
 interface Chunk {
   file: string
@@ -85,7 +87,8 @@ export function loginFor(
     config: tenant.config,
     locale,
     target: wanted,
-    refused: /^(-[1-3]|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
+    refused: /^(-[1-6]|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
     secondStep,
+    withPassword: searchParams.get('password') === 'true',
   })
 }

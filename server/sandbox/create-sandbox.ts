@@ -1,7 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../db/database.ts'
 import { type Parent, sandboxSpec } from './sandbox-spec.ts'
-import { resetSandbox } from './reset-sandbox.ts'
+import { resetSandbox, type SandboxDeps } from './reset-sandbox.ts'
 
 /** Id of a tenant's sandbox. */
 export const sandboxIdOf = (tenantId: string): string => `${tenantId}-sandbox`
@@ -11,7 +9,7 @@ export const sandboxIdOf = (tenantId: string): string => `${tenantId}-sandbox`
  * @throws Error for a tenant that is not there or is a sandbox itself, for an id or a host that is taken
  */
 export async function createSandbox(
-  parts: { database: Database; clock: Clock },
+  parts: SandboxDeps,
   tenantId: string,
   hosts: readonly string[],
   articles?: number,

@@ -3,6 +3,9 @@ import { command } from '../admin/command.ts'
 import { giveFirstPassword, firstPasswordHours } from '../admin/first-password.ts'
 import { audit, type Auditor } from '../audit.ts'
 import type { Tx } from '../db/database.ts'
+import { createFileStore } from '../modules/files/create-file-store.ts'
+import { createPartialUploads } from '../modules/files/partial-uploads.ts'
+import { settingsFrom } from '../settings.ts'
 import { createSandbox } from './create-sandbox.ts'
 import { resetSandbox } from './reset-sandbox.ts'
 
@@ -33,17 +36,24 @@ await command(usage, async (openDatabase) => {
   const { tenant, host, reset } = values
   if (!tenant || reset === Boolean(host)) return undefined
   const database = await openDatabase()
+  const settings = settingsFrom(process.env)
+  const parts = {
+    database,
+    clock,
+    store: createFileStore(settings),
+    partial: createPartialUploads(settings.dataDir),
+  }
   const note = (id: string, action: 'sandbox.created' | 'sandbox.reset') =>
     database.within({ tenantId: id, user: 'any', customers: 'all' }, (tx) =>
       audit(byCommand(tx, id), { action, target: id }),
     )
   if (reset) {
-    await resetSandbox({ database, clock }, tenant)
+    await resetSandbox(parts, tenant)
     await note(tenant, 'sandbox.reset')
     console.log(`${tenant} is as it was made`)
     return true
   }
-  const id = await createSandbox({ database, clock }, tenant, host!)
+  const id = await createSandbox(parts, tenant, host!)
   await note(id, 'sandbox.created')
   const password = await giveFirstPassword(database, id, 'admin', false)
   console.log(

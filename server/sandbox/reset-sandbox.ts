@@ -2,6 +2,9 @@ import { dayIn } from '#domain/time/day.ts'
 import { startingRoles } from '#domain/account/permissions.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
+import { removeContents } from '../modules/files/cleanup-files.ts'
+import type { FileStore } from '../modules/files/file-store.ts'
+import type { PartialUploads } from '../modules/files/partial-uploads.ts'
 import { seedTenant } from '../demo/seed.ts'
 import { type Parent, sandboxSpec } from './sandbox-spec.ts'
 
@@ -12,6 +15,14 @@ const sandboxArticles = 200
 interface Row {
   parent: Parent
   hosts: string[]
+}
+
+/** Parts of the server that make and reset sandboxes. */
+export interface SandboxDeps {
+  database: Database
+  clock: Clock
+  store: FileStore
+  partial: PartialUploads
 }
 
 async function readSandbox(tx: Tx, id: string): Promise<Row> {
@@ -27,12 +38,12 @@ async function readSandbox(tx: Tx, id: string): Promise<Row> {
 
 /**
  * Puts a sandbox back to how it was made, with its tenant's settings and roles of today: everything in it is deleted and
- * the demo's records are created again. People, keys and webhooks stay. Closed for maintenance meanwhile.
+ * the demo's records are created again, files with them. People, keys and webhooks stay. Closed for maintenance meanwhile.
  * @param articles of the demo
  * @throws Error for a tenant that is no sandbox, before anything is touched
  */
 export async function resetSandbox(
-  { database, clock }: { database: Database; clock: Clock },
+  { database, clock, store, partial }: SandboxDeps,
   id: string,
   articles = sandboxArticles,
 ): Promise<void> {
@@ -42,9 +53,10 @@ export async function resetSandbox(
   await setState(database, id, `maintenance = true, config = $2::jsonb`, [
     JSON.stringify(spec.config),
   ])
+  await removeContents({ database, store, partial }, scope)
   await database.within(scope, (tx) => tx.query('SELECT empty_sandbox()'))
   await copyRoles(database, parent.id, scope)
-  await seedTenant(database, spec, { today: dayIn(spec.timeZone, clock()), articles })
+  await seedTenant(database, spec, { today: dayIn(spec.timeZone, clock()), articles, store })
   await setState(database, id, `maintenance = false, sandbox_reset_at = $2`, [clock()])
 }
 

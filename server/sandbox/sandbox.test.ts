@@ -1,13 +1,21 @@
+import { existsSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { addMachineGround } from '../../tests/support/machine-ground.ts'
-import { logIn, type Session, startApp } from '../../tests/support/server.ts'
+import { logIn, type Session, startApp, testSettings } from '../../tests/support/server.ts'
 import { emptyPostgres } from '../../tests/support/database.ts'
+import { startPushService } from '../../tests/support/push.ts'
 import { startWork } from '../../tests/support/work.ts'
 import { buildWorld, password, type World } from '../../tests/support/world.ts'
+import { setConfig } from '../admin/config-values.ts'
 import { openTenant } from '../admin/open-tenant.ts'
 import type { Database } from '../db/database.ts'
 import { queueMail } from '../mail/queue-mail.ts'
+import { createDiskStore } from '../modules/files/disk-store.ts'
+import { originalKey, publicKey } from '../modules/files/file-store.ts'
+import { createPartialUploads } from '../modules/files/partial-uploads.ts'
 import { createGateways } from '../modules/payments/gateways/gateways.ts'
 import { hashPassword } from '../session/password.ts'
 import { createTenants } from '../tenants.ts'
@@ -15,6 +23,11 @@ import { createSandbox } from './create-sandbox.ts'
 import { resetSandbox } from './reset-sandbox.ts'
 
 const clock = () => new Date()
+const dataDir = mkdtempSync(join(tmpdir(), 'pannier-sandbox-'))
+const store = createDiskStore(dataDir)
+const partial = createPartialUploads(dataDir)
+/** A worker whose files are where the sandbox's are. */
+const startWorker = () => startWork(database, { clock, settings: { dataDir } })
 const host = 'sandbox.aa.test'
 let database: Database
 let world: World
@@ -31,7 +44,7 @@ beforeAll(async () => {
       `INSERT INTO role (tenant_id, name, permissions) VALUES ('aa', 'own.role', '{page.catalog}')`,
     ),
   )
-  await createSandbox({ database, clock }, 'aa', [host], 20)
+  await createSandbox({ database, clock, store, partial }, 'aa', [host], 20)
   withPassword = await sql(
     'aa-sandbox',
     'SELECT username FROM app_user WHERE password_hash IS NOT NULL',
@@ -97,7 +110,7 @@ const api = async (secret: string, at: string, method: 'GET' | 'POST', path: str
 
 describe('a real tenant', () => {
   const refusals: [string, () => Promise<unknown>][] = [
-    ['the reset', () => resetSandbox({ database, clock }, 'aa')],
+    ['the reset', () => resetSandbox({ database, clock, store, partial }, 'aa')],
     ['the function that empties', () => sql('aa', 'SELECT empty_sandbox()')],
     [
       'the flag, set later',
@@ -111,8 +124,14 @@ describe('a real tenant', () => {
       'the flag, set by a request',
       () => sql('aa', `UPDATE tenant SET sandbox_of = 'aa-sandbox' WHERE id = 'aa'`),
     ],
-    ['a sandbox of a sandbox', () => createSandbox({ database, clock }, 'aa-sandbox', ['x.test'])],
-    ['a second sandbox', () => createSandbox({ database, clock }, 'aa', ['y.test'])],
+    [
+      'a sandbox of a sandbox',
+      () => createSandbox({ database, clock, store, partial }, 'aa-sandbox', ['x.test']),
+    ],
+    [
+      'a second sandbox',
+      () => createSandbox({ database, clock, store, partial }, 'aa', ['y.test']),
+    ],
   ]
   test.each(refusals)('%s is refused, and nothing is touched', async (_, attempt) => {
     const before = await held('aa')
@@ -198,6 +217,49 @@ describe('a sandbox', () => {
     ])
   })
 
+  test('pushes nothing: the inbox alone has it', async () => {
+    const service = await startPushService()
+    const endpoints: Record<string, string> = {}
+    await database.jobs(`DELETE FROM pgboss.job`)
+    for (const tenantId of ['aa', 'aa-sandbox']) {
+      const { endpoint, keys } = service.subscribe()
+      endpoints[tenantId] = new URL(endpoint).pathname
+      await sql(
+        tenantId,
+        `INSERT INTO push_subscription (tenant_id, user_id, session_id, endpoint, p256dh, auth, server_key, created_at, last_seen_at)
+         SELECT $1, user_id, id, $2, $3, $4, $5, now(), now() FROM session LIMIT 1`,
+        [tenantId, endpoint, keys.p256dh, keys.auth, testSettings.vapid.publicKey],
+      )
+      const [{ id } = { id: 0 }] = await sql<{ id: number }>(
+        tenantId,
+        'SELECT user_id AS id FROM push_subscription',
+      )
+      const event = { kind: 'password-changed', userId: id, at: clock().toISOString() }
+      await setConfig(database, tenantId, ['WEB_NOTIFICATION=true'])
+      await database.jobs(
+        `INSERT INTO pgboss.job (name, data) VALUES ('notify', '${JSON.stringify({ tenantId, event })}')`,
+      )
+    }
+    await startWorker().drain()
+    await service.close()
+    expect(service.delivered.map(({ path }) => path)).toEqual([endpoints.aa])
+    expect(
+      await sql('aa-sandbox', `SELECT FROM notification WHERE kind = 'password-changed'`),
+    ).toHaveLength(1)
+  })
+
+  test('has visits with photos and marketing material', async () => {
+    expect(await sql('aa-sandbox', 'SELECT FROM visit')).not.toHaveLength(0)
+    expect(await sql('aa-sandbox', 'SELECT FROM marketing_category')).not.toHaveLength(0)
+    const files = await sql<{ sha256: string }>(
+      'aa-sandbox',
+      `SELECT coalesce(kept_sha256, sha256) AS sha256 FROM file WHERE state = 'ready'`,
+    )
+    expect(files).not.toHaveLength(0)
+    for (const { sha256 } of files)
+      expect(existsSync(join(dataDir, 'files', originalKey('aa-sandbox', sha256)))).toBe(true)
+  })
+
   test('no payment service takes its money', () => {
     const settings = {
       sandboxPay: false,
@@ -232,7 +294,6 @@ describe('a sandbox', () => {
 
   test('is put back by its API: what was changed is gone, keys and people stay, the real tenant is untouched', async () => {
     const secret = await saveKey(admin)
-    const real = await held('aa')
     const codes = () => sql('aa-sandbox', 'SELECT code, name FROM article ORDER BY code')
     await sql('aa-sandbox', `UPDATE article SET name = 'Changed'`)
     await sql(
@@ -244,6 +305,16 @@ describe('a sandbox', () => {
       `INSERT INTO webhook_endpoint (tenant_id, name, url, events, secret) VALUES ('aa-sandbox', 'E', 'https://erp.example.com/', '{quote.sent,user.created}', 's')`,
     )
     await bare(`UPDATE tenant SET config = config || '{"payment": false}' WHERE id = 'aa'`)
+    const ours = ['aa-sandbox', 'aa'].map((id) => originalKey(id, 'ab'.repeat(32)))
+    const small = publicKey('aa-sandbox', 'ab'.repeat(32), 'thumb.webp')
+    for (const key of [...ours, small]) await store.put(key, Buffer.from('x'), 'image/png')
+    for (const id of ['aa-sandbox', 'aa'])
+      await sql(
+        id,
+        `INSERT INTO file (tenant_id, id, kind, name, mime, bytes, sha256, state) VALUES ($1, gen_random_uuid(), 'picture', 'x.png', 'image/png', 1, $2, 'ready')`,
+        [id, 'ab'.repeat(32)],
+      )
+    const realBefore = await held('aa')
     expect((await api(secret, host, 'POST', '/sandbox/reset')).body).toEqual({ resetting: true })
     expect(
       await sql(
@@ -251,7 +322,7 @@ describe('a sandbox', () => {
         `SELECT machine IS NOT NULL AS program FROM audit_log WHERE action = 'sandbox.reset'`,
       ),
     ).toEqual([{ program: true }])
-    await startWork(database, { clock }).drain()
+    await startWorker().drain()
     expect((await codes()).filter(({ name }) => name === 'Changed')).toEqual([])
     expect(await sql('aa-sandbox', `SELECT FROM vendor WHERE code = 'MINE'`)).toEqual([])
     expect(
@@ -263,6 +334,8 @@ describe('a sandbox', () => {
     expect((await admin.ask('{ sandbox { of } }')).data.sandbox).toEqual({ of: 'Tenant aa' })
     // What the reset itself makes is told to no endpoint.
     expect(await sql('aa-sandbox', 'SELECT FROM webhook_delivery')).toEqual([])
-    expect(await held('aa')).toEqual(real)
+    expect(await held('aa')).toEqual(realBefore)
+    const stored = [...ours, small].map((key) => existsSync(join(dataDir, 'files', key)))
+    expect(stored).toEqual([false, true, false])
   }, 120_000)
 })

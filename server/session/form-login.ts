@@ -39,7 +39,9 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
     const query = new URLSearchParams({ ...search, ...(target && { target }) }).toString()
     return reply.redirect(`/${locale}/${page}${query && `?${query}`}`, 303)
   }
-  const refuse = (wait: number) => back('login', { refused: String(wait) })
+  // Without its mark the page would hide the form again.
+  const shown: Record<string, string> = tenant.config.passwordLogin ? {} : { password: 'true' }
+  const refuse = (wait: number) => back('login', { refused: String(wait), ...shown })
   // A form on another site would sign its visitor in as another person.
   if (isForeign(request)) return refuse(0)
   const code = form.get('code')
@@ -61,7 +63,7 @@ async function answerForm({ parts }: RouteDeps, { request, reply, tenant }: Aske
   }
   const answer = await logIn(parts, tenant, credentials, logInRequest(request))
   if ('wait' in answer) return refuse(answer.wait)
-  if ('failed' in answer) return refuse(0)
+  if ('failed' in answer) return refuse(answer.failed === 'password_off' ? -6 : 0)
   if ('secondStep' in answer) {
     setSecondStepCookie(reply, answer.secondStep)
     return back('login/second-step')

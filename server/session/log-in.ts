@@ -5,6 +5,7 @@ import { awaitProof } from '../modules/second-factor/pending-proofs.ts'
 import type { Tenant } from '../tenants.ts'
 import { type AttemptKey, countAttempt, forgetAttempts, takeBackAttempt } from './login-delay.ts'
 import { isPasswordRight } from './password.ts'
+import { mayUsePassword } from '../modules/identity-provider/password-use.ts'
 import { type NewSession, openSession, revokePresented } from './sessions.ts'
 
 /** Failures without a wait: of an account from one address or known browser, of an account from everywhere, and of names from one address. */
@@ -58,14 +59,16 @@ export async function forgetGood(tx: Tx, keys: readonly AttemptKey[]): Promise<v
 /**
  * Checks a name and password and opens a session. A wrong name and a wrong password answer the same, in the same time;
  * who fails often waits longer, and is never locked out. The attempt is counted before the password is looked at.
- * @returns the session; `secondStep`: the secret of the log-in that waits for a second factor; `wait` in seconds; or `failed`
+ * @returns the session; `secondStep`: the secret of the log-in that waits for a second factor; `wait` in seconds; or `failed`, the same for all who fail
  */
 export async function logIn(
   parts: AppContext,
   tenant: Tenant,
   { username, password }: { username: string; password: string },
   from: LogInRequest,
-): Promise<LoggedIn | { secondStep: string } | { wait: number } | { failed: true }> {
+): Promise<
+  LoggedIn | { secondStep: string } | { wait: number } | { failed: 'login_failed' | 'password_off' }
+> {
   const { database, clock, tokens } = parts
   const now = clock()
   const name = username.trim().toLowerCase()
@@ -81,14 +84,16 @@ export async function logIn(
   const fits = await isPasswordRight(user?.password_hash, password)
   return database.within(scope, async (tx) => {
     const auditor = auditorOf(tx, parts, tenant, from, user)
-    if (!fits || !user || (user.is_first && !(await spendFirstPassword(tx, user, now)))) {
+    const isRight = fits && user !== undefined
+    const isOff = isRight && !(await mayUsePassword(tx, user.id))
+    if (!isRight || isOff || (user.is_first && !(await spendFirstPassword(tx, user, now)))) {
       // A name without an account is not kept: it may be a password typed into the wrong field.
       await audit(auditor, {
         action: 'session.refused',
         ...(user && { target: name }),
-        after: { address: from.address },
+        after: { address: from.address, ...(isOff && { reason: 'password_off' }) },
       })
-      return { failed: true }
+      return { failed: tenant.config.passwordLogin ? 'login_failed' : 'password_off' }
     }
     await forgetGood(tx, keys)
     if (user.has_second_factor) {

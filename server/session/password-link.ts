@@ -4,6 +4,7 @@ import type { JobData } from '../jobs/job-data.ts'
 import { secretPlaceholder } from '../mail/placeholders.ts'
 import { queueMail, type Sender } from '../mail/queue-mail.ts'
 import type { Tenants } from '../tenants.ts'
+import { mayUsePassword } from '../modules/identity-provider/password-use.ts'
 import { hashOf, randomSecret } from './tokens.ts'
 
 const hour = 3_600_000
@@ -18,7 +19,10 @@ interface Receiver {
   language: string | null
 }
 
-/** Mails a link that sets a password once; earlier links of this person end. The secret itself is kept nowhere but in the message. */
+/**
+ * Mails a link that sets a password once; earlier links of this person end. The secret itself is kept nowhere but in the message.
+ * Those who have to come by an identity provider are mailed that instead.
+ */
 export async function sendPasswordLink(
   tx: Tx,
   tenant: Sender,
@@ -27,18 +31,22 @@ export async function sendPasswordLink(
   why: keyof typeof lifetime,
   now: Date,
 ): Promise<void> {
+  const about = { portal: tenant.config.webTitle, username: user.username }
+  const letter = { to: user.email, language: user.language, name: user.name, host }
+  if (!(await mayUsePassword(tx, user.id)))
+    return queueMail(tx, tenant, {
+      ...letter,
+      say: (words) => words.companyLogIn(about),
+      link: { path: '/login' },
+    })
   const secret = randomSecret()
   await tx.query('DELETE FROM password_link WHERE user_id = $1', [user.id])
   await tx.query(
     'INSERT INTO password_link (token_hash, tenant_id, user_id, expires_at) VALUES ($1, $2, $3, $4)',
     [hashOf(secret), tenant.id, user.id, new Date(now.getTime() + lifetime[why])],
   )
-  const about = { portal: tenant.config.webTitle, username: user.username }
   await queueMail(tx, tenant, {
-    to: user.email,
-    language: user.language,
-    name: user.name,
-    host,
+    ...letter,
     say: (words) => (why === 'invited' ? words.invitation(about) : words.passwordLink(about)),
     // Behind the #: what stands there is sent to no server and so is in no log.
     link: { path: `/set-password#${secretPlaceholder}`, secret },

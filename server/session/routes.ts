@@ -119,6 +119,11 @@ interface CustomerCode {
   isr?: string
 }
 
+const failures = {
+  login_failed: 'Username or password is incorrect',
+  password_off: 'This username and password cannot log in here; use an identity provider',
+}
+
 async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Asked) {
   const body = v.safeParse(Credentials, request.body)
   if (!body.success)
@@ -130,9 +135,7 @@ async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Ask
       .header('retry-after', answer.wait)
       .send({ code: 'too_many_attempts', retryAfter: answer.wait, message: 'Too many attempts' })
   if ('failed' in answer)
-    return reply
-      .code(401)
-      .send({ code: 'login_failed', message: 'Username or password is incorrect' })
+    return reply.code(401).send({ code: answer.failed, message: failures[answer.failed] })
   if ('secondStep' in answer) {
     setSecondStepCookie(reply, answer.secondStep)
     return { secondFactor: true }

@@ -2,7 +2,7 @@ import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Every field and flag of a host's config. */
 export type ConfigField =
-  | keyof Omit<HostConfig, 'features' | 'identityProviders'>
+  | keyof Omit<HostConfig, 'features' | 'identityProviders' | 'sandbox'>
   | keyof HostConfig['features']
 
 /**
@@ -37,6 +37,7 @@ export const fields = {
   orderTypeDisplay: 'server',
   currency: 'server',
   forgotPassword: 'server',
+  passwordLogin: 'screen',
   allowNewCustomerInquiry: 'server',
   googleAnalyticId: 'server',
   matomoUrl: 'server',

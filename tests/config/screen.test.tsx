@@ -95,6 +95,7 @@ const loginPage = (config: HostConfig) =>
     target: undefined,
     refused: undefined,
     secondStep: false,
+    withPassword: false,
   })
 const src = (html: string) =>
   [...html.matchAll(/<img class="[^"]*" src="(\/[a-z]+)"/g)].map(([, address]) => address)
@@ -148,6 +149,13 @@ const seen: {
     cases: [
       ['/logo', ['/logo']],
       ['', []],
+    ],
+  },
+  passwordLogin: {
+    look: (config) => loginPage(config).includes('name="password"'),
+    cases: [
+      [true, true],
+      [false, false],
     ],
   },
   imageLogin: {

@@ -3,13 +3,13 @@ import { type Server, startServer } from './server.ts'
 
 const password = 'Pannier2026'
 
-/** A server for the tests of one file. */
-export function ownServer(): () => Server {
+/** A server for the tests of one file. @param settings variables of its environment */
+export function ownServer(settings: Record<string, string> = {}): () => Server {
   let server: Server
   test.beforeAll(async () => {
     // A server that starts beside two others has a part of a core.
     test.setTimeout(300_000)
-    server = await startServer()
+    server = await startServer(undefined, settings)
   })
   test.afterAll(async () => server.stop())
   return () => server

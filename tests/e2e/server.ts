@@ -28,7 +28,11 @@ const freePort = () =>
     })
   })
 
-async function launch(port: number, dataDir: string): Promise<ChildProcess> {
+async function launch(
+  port: number,
+  dataDir: string,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['dist-server/main.mjs'], {
     env: {
       ...process.env,
@@ -37,6 +41,7 @@ async function launch(port: number, dataDir: string): Promise<ChildProcess> {
       DATABASE_URL: '',
       ALLOW_FREE_DOCUMENTS: '1',
       LOG_LEVEL: 'error',
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -65,21 +70,28 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const copyDemo = (dataDir: string): void =>
   cpSync(join(process.env.PANNIER_E2E_DIR!, 'seed'), dataDir, { recursive: true })
 
-/** Starts a server of its own. @param fill puts what it begins with into its folder of data: the demo when left out */
-export async function startServer(fill = copyDemo): Promise<Server> {
+/**
+ * Starts a server of its own.
+ * @param fill puts what it begins with into its folder of data: the demo when left out
+ * @param settings variables of its environment, beside the usual ones
+ */
+export async function startServer(
+  fill = copyDemo,
+  settings: Record<string, string> = {},
+): Promise<Server> {
   const dir = process.env.PANNIER_E2E_DIR
   if (!dir) throw new Error('the global set-up has not run')
   const dataDir = mkdtempSync(join(dir, 'data-'))
   fill(dataDir)
   const port = await freePort()
-  let child = await launch(port, dataDir)
+  let child = await launch(port, dataDir, settings)
   return {
     url: `http://localhost:${port}`,
     port,
     dataDir,
     kill: () => end(child, 'SIGKILL'),
     restart: async () => {
-      child = await launch(port, dataDir)
+      child = await launch(port, dataDir, settings)
     },
     stop: async () => {
       await end(child, 'SIGTERM')

@@ -25,13 +25,21 @@ export interface TestProvider {
 
 const client = { clientId: 'portal', clientSecret: 'a secret between provider and portal' }
 
+interface ProviderOptions {
+  /** 0: any free one. */
+  port?: number
+  /** Shows a page with "Continue" and "Cancel", as a person in a browser is asked. */
+  asks?: boolean
+}
+
 /** Starts a provider that leads back to these addresses. */
 export async function startIdentityProvider(
   redirectUris: string[],
   first: ProviderPerson,
+  { port = 0, asks = false }: ProviderOptions = {},
 ): Promise<TestProvider> {
   const server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const people = new Map<string, ProviderPerson>()
   const here: TestProvider = {
@@ -71,12 +79,23 @@ export async function startIdentityProvider(
   })
   const answer = provider.callback()
   server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+    const [path, step] = /^\/interaction\/[^/]+(\/\w+)?$/.exec(request.url ?? '') ?? []
+    if (path === undefined) return void answer(request, response)
+    if (asks && !step) return void response.end(askingPage(path, here.person))
+    const cancelled = { error: 'access_denied', error_description: 'The person has cancelled' }
     people.set(here.person.sub, here.person)
-    void provider.interactionFinished(request, response, { login: { accountId: here.person.sub } })
+    void provider.interactionFinished(
+      request,
+      response,
+      step === '/cancel' ? cancelled : { login: { accountId: here.person.sub } },
+    )
   })
   return here
 }
+
+const askingPage = (path: string, { name, sub }: ProviderPerson) =>
+  `<!doctype html><title>Provider</title><h1>Log in at the provider</h1>
+   <a href="${path}/log_in">Continue as ${name ?? sub}</a> <a href="${path}/cancel">Cancel</a>`
 
 const closed = (server: Server) =>
   new Promise<void>((done) => {

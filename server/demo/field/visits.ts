@@ -71,6 +71,8 @@ function answersOf(random: Random, kind: Kind, choices: readonly Choice[], notes
     choices.filter((one) => one.kind === kind && one.list === list && !one.needsText)
   const some = (list: string, most: number) => {
     const all = of(list)
+    // A small catalogue has no series of some brands.
+    if (all.length === 0) return []
     return [...new Set(Array.from({ length: random.between(1, most) }, () => random.pick(all)))]
   }
   const [series, brands, equipment] = [

@@ -1,5 +1,5 @@
 import type { AlertKind } from '#domain/operations/alerts.ts'
-import type { MailWords } from './mail-words.ts'
+import type { FactorChange, MailWords } from './mail-words.ts'
 
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Bestellungen konnten nicht an das ERP übergeben werden und wurden aufgegeben.',
@@ -9,6 +9,23 @@ const alertWords: Record<AlertKind, string> = {
   import_late: 'Der tägliche Import ist seit mehr als einem Tag ausgeblieben.',
   mail_failed: 'E-Mails konnten nicht versendet werden und wurden aufgegeben.',
   mail_waiting: 'E-Mails warten seit mehr als einer halben Stunde auf den Mailserver.',
+}
+
+function factorText(change: FactorChange): string {
+  switch (change.kind) {
+    case 'app_added':
+      return 'Zu Ihrem Konto wurde eine Authenticator-App hinzugefügt. Ab jetzt werden Sie beim Anmelden nach ihrem Code gefragt.'
+    case 'app_removed':
+      return 'Die Authenticator-App wurde aus Ihrem Konto entfernt.'
+    case 'codes_renewed':
+      return 'Für Ihr Konto wurden neue Wiederherstellungscodes erstellt. Die alten gelten nicht mehr.'
+    case 'all_removed':
+      return 'Ein Administrator hat die Zwei-Faktor-Anmeldung aus Ihrem Konto entfernt. In Ihrem Profil können Sie sie neu einrichten.'
+    case 'passkey_added':
+      return `Der Passkey „${change.name}“ wurde zu Ihrem Konto hinzugefügt.`
+    case 'passkey_removed':
+      return `Der Passkey „${change.name}“ wurde aus Ihrem Konto entfernt.`
+  }
 }
 
 export const de: MailWords = {
@@ -30,11 +47,25 @@ export const de: MailWords = {
     ],
     action: 'Passwort festlegen',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `So melden Sie sich bei ${portal} an`,
+    paragraphs: [
+      `Melden Sie sich bei ${portal} mit Ihrem Firmenkonto an. Ein Passwort brauchen Sie hier nicht.`,
+    ],
+    action: 'Anmelden',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Ihr Passwort für ${portal} wurde geändert`,
     paragraphs: [
       'Das Passwort Ihres Kontos wurde soeben geändert. Alle anderen Geräte wurden abgemeldet.',
       `Falls Sie das nicht waren, melden Sie sich bitte sofort bei uns: ${contact}`,
+    ],
+  }),
+  factorChanged: ({ portal, contact, change }) => ({
+    subject: `Ihre Zwei-Faktor-Anmeldung bei ${portal} wurde geändert`,
+    paragraphs: [
+      factorText(change),
+      `Falls Sie das nicht waren, ändern Sie Ihr Passwort und melden Sie sich bitte sofort bei uns: ${contact}`,
     ],
   }),
   confirmEmail: ({ portal, username }) => ({

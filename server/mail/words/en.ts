@@ -1,5 +1,5 @@
 import type { AlertKind } from '#domain/operations/alerts.ts'
-import type { MailWords } from './mail-words.ts'
+import type { FactorChange, MailWords } from './mail-words.ts'
 
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Orders could not be sent to the ERP and were given up.',
@@ -9,6 +9,23 @@ const alertWords: Record<AlertKind, string> = {
   import_late: 'The daily import has not come for more than a day.',
   mail_failed: 'Emails could not be sent and were given up.',
   mail_waiting: 'Emails have been waiting for the mail server for more than half an hour.',
+}
+
+function factorText(change: FactorChange): string {
+  switch (change.kind) {
+    case 'app_added':
+      return 'An authenticator app was added to your account. From now on, you’re asked for its code when you log in.'
+    case 'app_removed':
+      return 'The authenticator app was removed from your account.'
+    case 'codes_renewed':
+      return 'New recovery codes were made for your account. The old ones no longer work.'
+    case 'all_removed':
+      return 'An administrator removed two-step login from your account. You can set it up again in your profile.'
+    case 'passkey_added':
+      return `The passkey “${change.name}” was added to your account.`
+    case 'passkey_removed':
+      return `The passkey “${change.name}” was removed from your account.`
+  }
 }
 
 export const en: MailWords = {
@@ -30,11 +47,23 @@ export const en: MailWords = {
     ],
     action: 'Set a password',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `How to log in to ${portal}`,
+    paragraphs: [`Log in to ${portal} with your company account. You need no password here.`],
+    action: 'Log in',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Your password for ${portal} was changed`,
     paragraphs: [
       'The password of your account has just been changed. All other devices have been logged out.',
       `If it was not you, please tell us at once: ${contact}`,
+    ],
+  }),
+  factorChanged: ({ portal, contact, change }) => ({
+    subject: `Two-step login for ${portal} was changed`,
+    paragraphs: [
+      factorText(change),
+      `If that wasn’t you, change your password and tell us at once: ${contact}`,
     ],
   }),
   confirmEmail: ({ portal, username }) => ({

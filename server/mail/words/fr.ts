@@ -1,5 +1,5 @@
 import type { AlertKind } from '#domain/operations/alerts.ts'
-import type { MailWords } from './mail-words.ts'
+import type { FactorChange, MailWords } from './mail-words.ts'
 
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Des commandes n’ont pas pu être transmises à l’ERP et ont été abandonnées.',
@@ -9,6 +9,23 @@ const alertWords: Record<AlertKind, string> = {
   import_late: 'L’import quotidien n’est pas arrivé depuis plus d’un jour.',
   mail_failed: 'Des e-mails n’ont pas pu être envoyés et ont été abandonnés.',
   mail_waiting: 'Des e-mails attendent le serveur de messagerie depuis plus d’une demi-heure.',
+}
+
+function factorText(change: FactorChange): string {
+  switch (change.kind) {
+    case 'app_added':
+      return 'Une application d’authentification a été ajoutée à votre compte. Son code vous sera désormais demandé à la connexion.'
+    case 'app_removed':
+      return 'L’application d’authentification a été retirée de votre compte.'
+    case 'codes_renewed':
+      return 'De nouveaux codes de secours ont été créés pour votre compte. Les anciens ne fonctionnent plus.'
+    case 'all_removed':
+      return 'Un administrateur a retiré la connexion en deux étapes de votre compte. Vous pouvez la configurer à nouveau dans votre profil.'
+    case 'passkey_added':
+      return `La clé d’accès «\u00a0${change.name}\u00a0» a été ajoutée à votre compte.`
+    case 'passkey_removed':
+      return `La clé d’accès «\u00a0${change.name}\u00a0» a été retirée de votre compte.`
+  }
 }
 
 export const fr: MailWords = {
@@ -30,11 +47,25 @@ export const fr: MailWords = {
     ],
     action: 'Définir un mot de passe',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `Comment vous connecter à ${portal}`,
+    paragraphs: [
+      `Connectez-vous à ${portal} avec votre compte d’entreprise. Aucun mot de passe n’est nécessaire ici.`,
+    ],
+    action: 'Se connecter',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Votre mot de passe pour ${portal} a été modifié`,
     paragraphs: [
       'Le mot de passe de votre compte vient d’être modifié. Tous les autres appareils ont été déconnectés.',
       `Si ce n’était pas vous, prévenez-nous immédiatement : ${contact}`,
+    ],
+  }),
+  factorChanged: ({ portal, contact, change }) => ({
+    subject: `Votre connexion en deux étapes à ${portal} a été modifiée`,
+    paragraphs: [
+      factorText(change),
+      `Si ce n’était pas vous, changez votre mot de passe et prévenez-nous tout de suite\u00a0: ${contact}`,
     ],
   }),
   confirmEmail: ({ portal, username }) => ({

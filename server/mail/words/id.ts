@@ -1,5 +1,5 @@
 import type { AlertKind } from '#domain/operations/alerts.ts'
-import type { MailWords } from './mail-words.ts'
+import type { FactorChange, MailWords } from './mail-words.ts'
 
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Ada pesanan yang tidak dapat dikirim ke ERP dan dihentikan.',
@@ -9,6 +9,23 @@ const alertWords: Record<AlertKind, string> = {
   import_late: 'Impor harian tidak datang selama lebih dari satu hari.',
   mail_failed: 'Ada email yang tidak dapat dikirim dan dihentikan.',
   mail_waiting: 'Ada email yang menunggu server email lebih dari setengah jam.',
+}
+
+function factorText(change: FactorChange): string {
+  switch (change.kind) {
+    case 'app_added':
+      return 'Aplikasi autentikator ditambahkan ke akun Anda. Mulai sekarang, kodenya akan diminta saat Anda masuk.'
+    case 'app_removed':
+      return 'Aplikasi autentikator dihapus dari akun Anda.'
+    case 'codes_renewed':
+      return 'Kode pemulihan baru telah dibuat untuk akun Anda. Kode yang lama tidak berlaku lagi.'
+    case 'all_removed':
+      return 'Administrator menghapus login dua langkah dari akun Anda. Anda dapat mengaturnya lagi di profil.'
+    case 'passkey_added':
+      return `Kunci sandi “${change.name}” ditambahkan ke akun Anda.`
+    case 'passkey_removed':
+      return `Kunci sandi “${change.name}” dihapus dari akun Anda.`
+  }
 }
 
 export const id: MailWords = {
@@ -30,11 +47,25 @@ export const id: MailWords = {
     ],
     action: 'Atur kata sandi',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `Cara masuk ke ${portal}`,
+    paragraphs: [
+      `Masuk ke ${portal} dengan akun perusahaan Anda. Anda tidak memerlukan kata sandi di sini.`,
+    ],
+    action: 'Masuk',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Kata sandi Anda untuk ${portal} telah diubah`,
     paragraphs: [
       'Kata sandi akun Anda baru saja diubah. Semua perangkat lain telah dikeluarkan.',
       `Jika bukan Anda yang mengubahnya, segera hubungi kami: ${contact}`,
+    ],
+  }),
+  factorChanged: ({ portal, contact, change }) => ({
+    subject: `Login dua langkah Anda di ${portal} telah diubah`,
+    paragraphs: [
+      factorText(change),
+      `Jika bukan Anda yang melakukannya, ubah kata sandi Anda dan segera beri tahu kami: ${contact}`,
     ],
   }),
   confirmEmail: ({ portal, username }) => ({

@@ -8,6 +8,11 @@ export interface Wording {
   action?: string
 }
 
+/** Change of a person's second factors. `name`: of the passkey. */
+export type FactorChange =
+  | { kind: 'app_added' | 'app_removed' | 'codes_renewed' | 'all_removed' }
+  | { kind: 'passkey_added' | 'passkey_removed'; name: string }
+
 /** Everything the server mails, in one language. `portal` is the tenant's title. */
 export interface MailWords {
   greeting: (name: string) => string
@@ -15,7 +20,10 @@ export interface MailWords {
   footer: (portal: string) => string
   passwordLink: (about: { portal: string; username: string }) => Wording
   invitation: (about: { portal: string; username: string }) => Wording
+  /** In place of a link to set a password. */
+  companyLogIn: (about: { portal: string }) => Wording
   passwordChanged: (about: { portal: string; contact: string }) => Wording
+  factorChanged: (about: { portal: string; contact: string; change: FactorChange }) => Wording
   /** To a new address: a link that makes it the person's. */
   confirmEmail: (about: { portal: string; username: string }) => Wording
   emailChanged: (about: { portal: string; contact: string; email: string }) => Wording

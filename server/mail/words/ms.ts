@@ -1,5 +1,5 @@
 import type { AlertKind } from '#domain/operations/alerts.ts'
-import type { MailWords } from './mail-words.ts'
+import type { FactorChange, MailWords } from './mail-words.ts'
 
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Terdapat pesanan yang tidak dapat dihantar ke ERP dan telah dihentikan.',
@@ -9,6 +9,23 @@ const alertWords: Record<AlertKind, string> = {
   import_late: 'Import harian tidak tiba lebih daripada sehari.',
   mail_failed: 'Terdapat e-mel yang tidak dapat dihantar dan telah dihentikan.',
   mail_waiting: 'Terdapat e-mel yang menunggu pelayan e-mel lebih daripada setengah jam.',
+}
+
+function factorText(change: FactorChange): string {
+  switch (change.kind) {
+    case 'app_added':
+      return 'Aplikasi pengesah telah ditambahkan pada akaun anda. Mulai sekarang, kodnya akan diminta semasa anda log masuk.'
+    case 'app_removed':
+      return 'Aplikasi pengesah telah dibuang daripada akaun anda.'
+    case 'codes_renewed':
+      return 'Kod pemulihan baharu telah dibuat untuk akaun anda. Kod lama tidak berfungsi lagi.'
+    case 'all_removed':
+      return 'Pentadbir telah membuang log masuk dua langkah daripada akaun anda. Anda boleh menyediakannya semula dalam profil.'
+    case 'passkey_added':
+      return `Kunci laluan “${change.name}” telah ditambahkan pada akaun anda.`
+    case 'passkey_removed':
+      return `Kunci laluan “${change.name}” telah dibuang daripada akaun anda.`
+  }
 }
 
 export const ms: MailWords = {
@@ -30,11 +47,25 @@ export const ms: MailWords = {
     ],
     action: 'Tetapkan kata laluan',
   }),
+  companyLogIn: ({ portal }) => ({
+    subject: `Cara log masuk ke ${portal}`,
+    paragraphs: [
+      `Log masuk ke ${portal} dengan akaun syarikat anda. Anda tidak memerlukan kata laluan di sini.`,
+    ],
+    action: 'Log masuk',
+  }),
   passwordChanged: ({ portal, contact }) => ({
     subject: `Kata laluan anda untuk ${portal} telah ditukar`,
     paragraphs: [
       'Kata laluan akaun anda baru sahaja ditukar. Semua peranti lain telah dilog keluar.',
       `Jika bukan anda yang menukarnya, hubungi kami dengan segera: ${contact}`,
+    ],
+  }),
+  factorChanged: ({ portal, contact, change }) => ({
+    subject: `Log masuk dua langkah anda di ${portal} telah diubah`,
+    paragraphs: [
+      factorText(change),
+      `Jika bukan anda yang melakukannya, tukar kata laluan anda dan beritahu kami segera: ${contact}`,
     ],
   }),
   confirmEmail: ({ portal, username }) => ({

@@ -8,6 +8,7 @@ import { countAttempt } from '../../session/login-delay.ts'
 import { newPasswordProblem } from '../../session/leaked-passwords.ts'
 import { hashPassword } from '../../session/password.ts'
 import { confirmEmail } from './change-email.ts'
+import { mayUsePassword } from '../identity-provider/password-use.ts'
 import { userOfLink, redeemLink } from '../../session/password-link.ts'
 import { storePassword } from '../../session/set-password.ts'
 
@@ -18,10 +19,12 @@ const sentIfKnown = done('If there is such a user with an e-mail address, a link
 
 export const Query: QueryResolvers<Caller> = {
   async passwordLink(_, { secret }, caller) {
-    const person = await caller.parts.database.within(scopeOf(caller), (tx) =>
-      userOfLink(tx, secret, caller.parts.clock()),
-    )
-    return person ? { username: person.username } : null
+    return caller.parts.database.within(scopeOf(caller), async (tx) => {
+      const person = await userOfLink(tx, secret, caller.parts.clock())
+      return person
+        ? { username: person.username, passwordOff: !(await mayUsePassword(tx, person.id)) }
+        : null
+    })
   },
 }
 
@@ -59,8 +62,12 @@ export const Mutation: MutationResolvers<Caller> = {
       requestId,
     } = caller
     const now = clock()
-    const person = await database.within(scopeOf(caller), (tx) => userOfLink(tx, secret, now))
+    const [person, may] = await database.within(scopeOf(caller), async (tx) => {
+      const owner = await userOfLink(tx, secret, now)
+      return [owner, owner && (await mayUsePassword(tx, owner.id))] as const
+    })
     if (!person) return refused('link_invalid', 'secret')
+    if (!may) return refused('password_off', 'secret')
     const problem = await newPasswordProblem(password, namesOf(person, tenant.config.webTitle))
     if (problem) return refused(problem, 'password')
     // Outside a transaction: the hash takes time on purpose, and the embedded database has one connection.

@@ -6,6 +6,7 @@ import { changedMeanwhile } from '../../changed-meanwhile.ts'
 import type { RequestContext } from '../../context.ts'
 import { check, failure, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
+import { passwordsOffRefusal } from '../identity-provider/password-use.ts'
 import { lockSettings, readSettings, storeSetting } from './setting-store.ts'
 import { serverSettings } from './server-settings.ts'
 
@@ -70,6 +71,9 @@ export const Mutation: MutationResolvers<RequestContext> = {
     }
     if (kind.kind === 'sorg' && checked && !tenant.sorgs.some(({ sorg }) => sorg === checked.value))
       return refused('unknown_sorg', 'value', { setting: before })
+    const off = name === 'passwordLogin' && checked?.value === false
+    const refusal = off ? await passwordsOffRefusal(tx) : null
+    if (refusal) return refused(refusal, 'value', { setting: before })
     // What is chosen as it is by default needs no row of its own.
     const chosen =
       checked && JSON.stringify(checked.value) !== before.default ? checked.value : undefined

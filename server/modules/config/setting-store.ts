@@ -30,7 +30,7 @@ export async function readSettings(tx: Tx, tenantId: string) {
   const brand = await readBrand(tx)
   const { config, configured } = tenantConfig(row!, brand)
   const ofBrand = new Set(Object.keys(brandConfig(brand)))
-  const { features, identityProviders: _, ...fields } = config
+  const { features, identityProviders: _, sandbox: __, ...fields } = config
   const standards: Record<string, unknown> = { ...neutralConfig, ...neutralConfig.features }
   const lockOf = (name: string): SettingLock | null => {
     if (ofBrand.has(name)) return 'BRAND'

@@ -54,6 +54,24 @@ export async function cleanUpFiles(parts: CleanupDeps, now: Date): Promise<numbe
   return deleted
 }
 
+/** Deletes the content of all files that a tenant has; their rows are left to the caller, and found again until they go. */
+export async function removeContents(
+  { database, store, partial }: CleanupDeps,
+  scope: Scope,
+): Promise<void> {
+  const files = await database.within(scope, (tx) =>
+    tx.query<Pick<Orphan, 'id' | 'sha256' | 'kept' | 'state'>>(
+      'SELECT id, sha256, coalesce(kept_sha256, sha256) AS kept, state FROM file',
+    ),
+  )
+  for (const { id, sha256, kept, state } of files) {
+    if (state === 'uploading') await partial.remove(scope.tenantId, id)
+    else if (sha256)
+      for (const key of [originalKey(scope.tenantId, kept), ...variantsOf(sha256, scope.tenantId)])
+        await store.remove(key)
+  }
+}
+
 async function cleanUpTenant(
   { database, store, partial }: CleanupDeps,
   tenantId: string,

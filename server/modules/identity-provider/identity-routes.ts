@@ -18,7 +18,7 @@ import { pageLocale } from '../../portal/page-locale.ts'
 import { createRateLimit } from '../../session/rate-limit.ts'
 import { forwardPage } from './forward-page.ts'
 import { logInByProvider } from './log-in-by-provider.ts'
-import { authorizationUrl, discover, failureOf, identityFrom } from './openid.ts'
+import { authorizationUrl, discover, identityFrom } from './openid.ts'
 import {
   awaitProvider,
   logInLifetime,
@@ -26,6 +26,7 @@ import {
   takePending,
   tiesOf,
 } from './pending-log-ins.ts'
+import { failureOf, isCancelled, isDown } from './provider-failure.ts'
 import { type Provider, readProvider } from './provider-store.ts'
 
 /** Log-ins begun at one address within a minute: each is a row in the database and a request to the provider. */
@@ -35,7 +36,14 @@ const maxStarts = 30
 export const callbackPath = '/server/log-in/callback'
 
 /** Why a log-in failed, as the login page reads it (src/shell/session/login-refusal.tsx). */
-const refusals = { wrong: 0, expired: -1, provider: -2, noAccount: -3 }
+const refusals = {
+  wrong: 0,
+  expired: -1,
+  provider: -2,
+  noAccount: -3,
+  cancelled: -4,
+  unreachable: -5,
+}
 
 /** Log-in by an identity provider: to it and back; and a test of the connection for administrators. */
 export function identityRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -101,13 +109,17 @@ async function start(deps: RouteDeps, asked: Asked, pace: (who: string) => numbe
     setProviderCookie(reply, secret, logInLifetime)
     return await reply.redirect(url, 303)
   } catch (error) {
-    logFailure(asked, provider, error)
-    return backToLogin(asked, way, refusals.provider)
+    return backToLogin(asked, way, noteFailure(asked, provider, error))
   }
 }
 
-const logFailure = ({ request }: Asked, { name }: Provider, error: unknown) =>
-  request.log.warn({ provider: name, ...failureOf(error) }, 'log-in by identity provider failed')
+/** Notes why a provider led to no person. @returns what that person is told */
+function noteFailure({ request }: Asked, { name }: Provider, error: unknown): number {
+  if (isCancelled(error)) return refusals.cancelled
+  const failed = failureOf(error)
+  request.log.warn({ provider: name, ...failed }, 'log-in by identity provider failed')
+  return isDown(failed) ? refusals.unreachable : refusals.provider
+}
 
 /** Takes the provider's answer and opens the session. */
 async function callback(deps: RouteDeps, asked: Asked) {
@@ -141,8 +153,7 @@ async function callback(deps: RouteDeps, asked: Asked) {
   try {
     identity = await identityFrom(provider, ties, answered, parts.settings.localPush)
   } catch (error) {
-    logFailure(asked, provider, error)
-    return backToLogin(asked, pending, refusals.provider)
+    return backToLogin(asked, pending, noteFailure(asked, provider, error))
   }
   const named = { provider, identity }
   const answer = await logInByProvider(parts, tenant, named, logInRequest(request))
@@ -170,13 +181,10 @@ async function testConnection({ parts }: RouteDeps, { request }: Asked) {
   const client = { issuer: body.output.issuer, clientId: 'test', clientSecret: null }
   try {
     const found = (await discover(client, parts.settings.localPush)).serverMetadata()
-    return {
-      ok: true,
-      issuer: found.issuer,
-      authorization: found.authorization_endpoint ?? null,
-      token: found.token_endpoint ?? null,
-      scopes: found.scopes_supported ?? [],
-    }
+    const { issuer, authorization_endpoint: authorization, token_endpoint: token } = found
+    if (!authorization || !token)
+      return { ok: false, code: 'no_endpoints', about: null, message: '' }
+    return { ok: true, issuer, authorization, token, scopes: found.scopes_supported ?? [] }
   } catch (error) {
     return { ok: false, ...failureOf(error) }
   }

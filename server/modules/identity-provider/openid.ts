@@ -14,7 +14,6 @@ import {
   None,
 } from 'openid-client'
 import { type Identity, identityOf } from '#domain/users/identity-rules.ts'
-import { Cause, type CauseCode } from '../../outgoing/cause.ts'
 import { createGuardedFetch } from '../../outgoing/guarded-fetch.ts'
 
 /** A provider that hangs is given up after this many milliseconds: a person waits for the page. */
@@ -106,20 +105,4 @@ export async function identityFrom(
     return identityOf(claims)
   const more = await fetchUserInfo(config, tokens.access_token, claims.sub)
   return identityOf({ ...more, ...claims })
-}
-
-/** Why a provider could not be used, as a code and in English words for an administrator. */
-export interface ProviderFailure {
-  code: CauseCode | 'bad_answer'
-  message: string
-}
-
-/** Finds the reason behind what the library throws. */
-export function failureOf(error: unknown): ProviderFailure {
-  const chain: Error[] = []
-  for (let at = error; at instanceof Error && chain.length < 5; at = at.cause) chain.push(at)
-  const cause = chain.find((one) => one instanceof Cause)
-  if (cause) return { code: cause.code, message: cause.message }
-  const words = chain.map(({ message }) => message).filter(Boolean)
-  return { code: 'bad_answer', message: [...new Set(words)].join(': ').slice(0, 300) }
 }

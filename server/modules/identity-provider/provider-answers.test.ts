@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { ProviderFailureCode } from '#domain/users/provider-failure.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { providerGround, refusedWith, sessionOf } from '../../../tests/support/provider-ground.ts'
 import { logIn, startApp, testSettings } from '../../../tests/support/server.ts'
@@ -49,15 +50,17 @@ describe('an answer of the provider', () => {
     expect((await ground.logInThere(id, '', change)).answer).toMatchObject(refusedWith(-2))
   })
 
-  test('with a code that it did not give, or an error, is refused', async () => {
-    for (const given of ['code=forged', 'error=access_denied']) {
-      const begun = await ground.start(id, '/fr/cart')
-      const state = new URL(begun.location!).searchParams.get('state')!
-      const search = `${given}&${new URLSearchParams({ state, iss: ground.provider.issuer })}`
-      expect(
-        await ground.get(`/server/log-in/callback?${search}`, { cookies: begun.cookies }),
-      ).toMatchObject(refusedWith(-2, '/fr/cart'))
-    }
+  test.each([
+    ['a code that it did not give', 'code=forged', -2],
+    ['an error', 'error=server_error', -2],
+    ['the person’s no', 'error=access_denied', -4],
+  ])('with %s is refused', async (_, given, code) => {
+    const begun = await ground.start(id, '/fr/cart')
+    const state = new URL(begun.location!).searchParams.get('state')!
+    const search = `${given}&${new URLSearchParams({ state, iss: ground.provider.issuer })}`
+    expect(
+      await ground.get(`/server/log-in/callback?${search}`, { cookies: begun.cookies }),
+    ).toMatchObject(refusedWith(code, '/fr/cart'))
   })
 
   test('with the wrong client secret is refused', async () => {
@@ -79,30 +82,50 @@ describe('a provider', () => {
   test('that is down, unknown or switched off leads back to the log-in', async () => {
     const down = await ground.addProvider({ issuer: 'http://127.0.0.1:9' })
     const off = await ground.addProvider({ active: false })
-    for (const id of [down, off, 987_654])
+    expect(await ground.start(down, '/fr/cart')).toMatchObject(refusedWith(-5, '/fr/cart'))
+    for (const id of [off, 987_654])
       expect(await ground.start(id, '/fr/cart')).toMatchObject(refusedWith(-2, '/fr/cart'))
     expect(await ground.get('/server/log-in/x')).toMatchObject(refusedWith(-2))
   })
 
-  test.each<[string, number, string, string]>([
-    ['no JSON', 200, 'text/html', '<h1>Hello</h1>'],
-    ['another issuer', 200, 'application/json', '{"issuer":"https://other.example"}'],
-    ['no endpoints', 200, 'application/json', '{"issuer":"$issuer"}'],
-    ['an error', 500, 'application/json', '{}'],
-    ['a redirect', 302, 'text/plain', ''],
-    ['an endless answer', 200, 'application/json', ' '.repeat(600_000)],
-  ])('that answers %s leads back to the log-in', async (_, status, type, body) => {
-    let issuer = ''
-    const server = createServer((__, response) => {
-      response
-        .writeHead(status, { 'content-type': type, location: `${ground.provider.issuer}/` })
-        .end(body.replace('$issuer', issuer))
-    })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect(await ground.start(await ground.addProvider({ issuer }))).toMatchObject(refusedWith(-2))
-    server.close()
-  })
+  const answers: [string, [number, string, string], number, ProviderFailureCode, string | null][] =
+    [
+      ['no JSON', [200, 'text/html', '<h1>Hello</h1>'], -2, 'not_json', '200'],
+      ['broken JSON', [200, 'application/json', '{'], -2, 'not_json', null],
+      [
+        'another issuer',
+        [200, 'application/json', '{"issuer":"https://other.example"}'],
+        -2,
+        'other_issuer',
+        'https://other.example',
+      ],
+      ['no issuer', [200, 'application/json', '{}'], -2, 'bad_answer', null],
+      ['no endpoints', [200, 'application/json', '{"issuer":"$issuer"}'], -2, 'no_endpoints', null],
+      ['that it has none', [404, 'application/json', '{}'], -2, 'http_status', '404'],
+      ['an error', [500, 'application/json', '{}'], -5, 'http_status', '500'],
+      ['a redirect', [302, 'text/plain', ''], -2, 'http_status', '302'],
+      ['an endless answer', [200, 'application/json', ' '.repeat(600_000)], -5, 'closed', null],
+    ]
+  test.each(answers)(
+    'that answers %s leads back to the log-in, and its test tells an administrator so',
+    async (_, [status, type, body], refused, code, about) => {
+      let issuer = ''
+      const server = createServer((__, response) => {
+        response
+          .writeHead(status, { 'content-type': type, location: `${ground.provider.issuer}/` })
+          .end(body.replace('$issuer', issuer))
+      })
+      await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+      issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const begun = await ground.start(await ground.addProvider({ issuer }))
+      const admin = await logIn(ground.here.app, ground.here.world.host, 'admin')
+      const url = '/api/admin/identity-provider-test'
+      const tested = await admin.send({ url, payload: { issuer } })
+      server.close()
+      expect(begun).toMatchObject(refusedWith(refused))
+      expect(tested.json()).toMatchObject({ ok: false, code, about })
+    },
+  )
 
   test('is on the log-in page while it is active', async () => {
     const id = await ground.addProvider()

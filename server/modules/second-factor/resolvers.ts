@@ -7,6 +7,7 @@ import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen
 import { passwordRefusal } from '../account/change-password.ts'
 import { makeOneTimeSecret, spendAppCode } from './check-code.ts'
 import { noteFactors, ownerName, readFactors, renewRecoveryCodes } from './factor-store.ts'
+import { mailFactorChange } from './mail-factor-change.ts'
 import { registrationOptions, storePasskey } from './passkeys.ts'
 import { qrPath } from './qr-path.ts'
 
@@ -70,6 +71,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     if (!(await spendAppCode(tx, tokens, ownerOf(request), typed.code, clock(), false)))
       return refused('code_incorrect', 'code')
     await audit(request, { action: 'second-factor.codes-added', target: user.username })
+    await mailFactorChange(request, user.id, { kind: 'app_added' })
     return added(request, 'Authenticator app added')
   },
 
@@ -82,6 +84,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       if (removed.length === 0) return refused('no_second_factor')
       await noteFactors(tx, user.id, clock())
       await audit(request, { action: 'second-factor.codes-removed', target: user.username })
+      await mailFactorChange(request, user.id, { kind: 'app_removed' })
       return done('Authenticator app removed')
     }),
 
@@ -109,6 +112,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       return refused('passkey_invalid')
     const after = { name: checked.value.name, host }
     await audit(request, { action: 'second-factor.passkey-added', target: user.username, after })
+    await mailFactorChange(request, user.id, { kind: 'passkey_added', name: after.name })
     return added(request, 'Passkey added')
   },
 
@@ -123,6 +127,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       await noteFactors(tx, user.id, clock())
       const entry = { target: user.username, before }
       await audit(request, { action: 'second-factor.passkey-removed', ...entry })
+      await mailFactorChange(request, user.id, { kind: 'passkey_removed', name: before.name })
       return done('Passkey removed')
     }),
 
@@ -133,6 +138,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       if (!codesSince && passkeys.length === 0) return refused('no_second_factor')
       const recoveryCodes = await renewRecoveryCodes(tx, tokens, ownerOf(request))
       await audit(request, { action: 'second-factor.recovery-renewed', target: user.username })
+      await mailFactorChange(request, user.id, { kind: 'codes_renewed' })
       return done('Recovery codes made', { recoveryCodes })
     }),
 }

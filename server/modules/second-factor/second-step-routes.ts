@@ -71,6 +71,7 @@ type Reply = Asked['reply']
 
 const messages = {
   login_expired: 'Log in again',
+  password_off: 'Log in by an identity provider',
   second_factor_failed: 'The code or passkey is incorrect',
 }
 

@@ -4,6 +4,7 @@ import { factorGround } from '../../../tests/support/factor-ground.ts'
 import { logIn } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { password } from '../../../tests/support/world.ts'
+import { setConfig } from '../../admin/config-values.ts'
 import { giveFirstPassword } from '../../admin/first-password.ts'
 
 let now = new Date('2026-03-01T10:00:15Z')
@@ -314,6 +315,19 @@ describe('a passkey', () => {
     const { cookies } = await begin('rep')
     const second = await finish(cookies, { passkey: present.get(await options(cookies)) })
     expect(second.status).toBe(200)
+
+    // Where people come by a provider alone, a passkey is no way around it.
+    await sql(
+      `INSERT INTO identity_provider (tenant_id, name, issuer, client_id, scopes, active, asks_second_factor, match_email, make_users, email_domains)
+       VALUES ('aa', 'Contoso', 'https://id.contoso.example', 'portal', 'openid', true, false, true, false, '{}')`,
+    )
+    await setConfig(here.database, 'aa', ['passwordLogin=false'])
+    expect(await post('/login/passkey', { passkey: device.get(await ask()) })).toMatchObject({
+      status: 401,
+      body: { code: 'password_off' },
+    })
+    await setConfig(here.database, 'aa', ['passwordLogin='])
+    await sql('DELETE FROM identity_provider')
 
     await sql(`UPDATE app_user SET active = false WHERE username = 'rep'`)
     expect(await post('/login/passkey', { passkey: device.get(await ask()) })).toMatchObject(

@@ -11,6 +11,7 @@ import {
   openFor,
 } from '../../session/log-in.ts'
 import { countAttempt } from '../../session/login-delay.ts'
+import { mayUsePassword } from '../identity-provider/password-use.ts'
 import type { Tenant } from '../../tenants.ts'
 import { spendCode } from './check-code.ts'
 import { readFactors } from './factor-store.ts'
@@ -25,7 +26,10 @@ export interface StepRequest extends LogInRequest {
   host: string
 }
 
-type StepAnswer = LoggedIn | { wait: number } | { failed: 'login_expired' | 'second_factor_failed' }
+type StepAnswer =
+  | LoggedIn
+  | { wait: number }
+  | { failed: 'login_expired' | 'second_factor_failed' | 'password_off' }
 
 const scopeOf = (tenant: Tenant) =>
   ({ tenantId: tenant.id, user: 'any', customers: 'all' }) as const
@@ -142,6 +146,11 @@ export async function logInByPasskey(
       return { failed: 'second_factor_failed' }
     }
     await forgetGood(tx, keys)
+    if (!(await mayUsePassword(tx, user.id))) {
+      const after = { address: from.address, by: 'passkey', reason: 'password_off' }
+      await audit(auditor, { action: 'session.refused', after })
+      return { failed: 'password_off' }
+    }
     return openFor(auditor, parts, user, from, 'passkey')
   })
 }

@@ -3,6 +3,7 @@ import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { deleteRecord } from '../../save-record.ts'
+import { mailFactorChange } from '../second-factor/mail-factor-change.ts'
 import { removeFactors } from '../second-factor/factor-store.ts'
 import { createUsers } from './create-users.ts'
 import { presentUsers, readChoices } from './present-users.ts'
@@ -104,6 +105,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       const before = await removeFactors(request.tx, Number(id), request.clock())
       if (!before) return refused('no_second_factor')
       await audit(request, { action: 'user.second-factor-reset', target: row.username, before })
+      await mailFactorChange(request, Number(id), { kind: 'all_removed' })
       return done('Second factors removed', { user: await present(request, id) })
     }),
   viewAsUser: (_, { id }, entered) =>

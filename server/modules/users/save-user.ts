@@ -6,6 +6,7 @@ import type { RequestContext } from '../../context.ts'
 import type { UserAreaInput, UserInput } from '../../resolver-types.gen.ts'
 import { saveRecord } from '../../save-record.ts'
 import { hashPassword } from '../../session/password.ts'
+import { mayUsePassword } from '../identity-provider/password-use.ts'
 import { sendPasswordLink } from '../../session/password-link.ts'
 import { dropLogIns } from '../second-factor/pending-proofs.ts'
 import { refuseUser, usesUsForm } from './user-guard.ts'
@@ -22,7 +23,7 @@ export interface GivenUser {
 }
 
 interface SaveUser extends GivenUser {
-  /** Way to log in that the person gets: a generated password, a mailed link, or nothing new. */
+  /** Way to log in that the person gets: a generated password, a mailed link, or nothing new. Where passwords are off it is a mail that says so. */
   access: 'password' | 'link' | 'none'
 }
 
@@ -50,20 +51,23 @@ export function saveUser(
     seen: given.seen,
     read: (_, wanted) => readUser(tx, by.id, wanted),
     target: ({ username }) => username,
-    refuse(fields, before) {
+    async refuse(fields, before) {
       former = before
       if (given.access === 'password' && id !== undefined && (us || id === String(by.id)))
         return us ? 'no_password_us' : 'own_account'
+      if (given.access === 'password' && before && !(await mayUsePassword(tx, Number(id))))
+        return 'passwords_off'
       return refuseUser(request, fields, before)
     },
     write: (fields, before) => writeUser(request, fields, before),
     async answer(saved) {
       await followEmail(request, former, saved)
-      if (given.access === 'link') await sendLink(request, saved)
+      const gives = given.access === 'password' && (await mayUsePassword(tx, Number(saved.id)))
+      if (given.access !== 'none' && !gives) await sendLink(request, saved)
       return {
         userId: saved.id,
         username: saved.username,
-        password: given.access === 'password' ? await givePassword(request, saved) : null,
+        password: gives ? await givePassword(request, saved) : null,
       }
     },
   })

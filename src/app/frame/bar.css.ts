@@ -55,6 +55,8 @@ export const phoneBar = style({
   selectors: { '&[data-acting=true]': { background: vars.color.accentSoft } },
 })
 
+export const sandboxMark = style({ padding: `0 ${vars.space[2]}` })
+
 /** Title and second line; a button where there is something to tell. */
 export const phoneTitles = style({
   flex: 1,

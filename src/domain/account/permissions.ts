@@ -54,6 +54,9 @@ export const administrativeScopes = [
   'page.machine-access',
 ] as const satisfies Permission[]
 
+/** Scope whose holders may log in with a password even where everyone else has to come by an identity provider. */
+export const passwordKeeper: Permission = 'page.user-management'
+
 /** True when one of the wanted scopes is held; an empty list asks for nothing but a session. */
 export const hasScope = (held: readonly string[], wanted: readonly Permission[]): boolean =>
   wanted.length === 0 || wanted.some((scope) => held.includes(scope))

@@ -25,6 +25,10 @@ export interface HostConfig {
   languages: { code: string; name: string }[]
   /** Identity providers that people may log in by. */
   identityProviders: { id: string; name: string }[]
+  /** A tenant with made-up records, which every screen says. */
+  sandbox: boolean
+  /** Whether people log in with a password or passkey; off: by an identity provider alone, while one is active. */
+  passwordLogin: boolean
   timeZone: string
   maskStock: boolean
   maskNextArrival: boolean

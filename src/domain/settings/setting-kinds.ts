@@ -21,7 +21,7 @@ export type SettingKind =
   | { kind: 'fixed' }
 
 export type SettingName =
-  | keyof Omit<HostConfig, 'features' | 'identityProviders'>
+  | keyof Omit<HostConfig, 'features' | 'identityProviders' | 'sandbox'>
   | keyof HostConfig['features']
 
 const on: SettingKind = { kind: 'switch' }
@@ -60,6 +60,7 @@ export const settingKinds: Record<SettingName, SettingKind> = {
   exactQtyCheck: on,
   orderConfirmation: on,
   forgotPassword: on,
+  passwordLogin: on,
   payment: on,
   paymentGateway: on,
   cartDisclaimer: { kind: 'text', max: 2_000, lines: true },

@@ -4,7 +4,7 @@ import type { HostConfig } from '#domain/portal/host-config.ts'
 
 /** Descriptions of a host's config fields. */
 export const fieldNames: Record<
-  keyof Omit<HostConfig, 'features' | 'identityProviders'>,
+  keyof Omit<HostConfig, 'features' | 'identityProviders' | 'sandbox'>,
   MessageDescriptor
 > = {
   sorg: msg`Sales organization`,
@@ -21,6 +21,7 @@ export const fieldNames: Record<
   accent: msg`Accent color`,
   email: msg`Contact email`,
   languages: msg`Languages`,
+  passwordLogin: msg`Log in with a password or passkey`,
   timeZone: msg`Time zone`,
   maskStock: msg`Hide stock figures`,
   maskNextArrival: msg`Hide quantities of arrivals`,

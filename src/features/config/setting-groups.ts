@@ -98,6 +98,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
       fields: [
         'custGroupOnCustSelect',
         'allowNewCustomerInquiry',
+        'passwordLogin',
         'forgotPassword',
         'allowPreviewPage',
         'previewUrl',

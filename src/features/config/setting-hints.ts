@@ -11,6 +11,7 @@ export const settingHints: Partial<Record<string, MessageDescriptor>> = {
   exactQtyCheckout: msg`On: checkout accepts only what can ship now.`,
   maskStock: msg`On: people see “in stock” instead of a number.`,
   maskNextArrival: msg`On: people see when goods arrive, but not how many.`,
+  passwordLogin: msg`Off: people log in with their company account alone. People with page.user-management can still use their password.`,
   forgotPassword: msg`On: the log-in page offers a link to set a new password by email.`,
   allowNewCustomerInquiry: msg`On: anyone can ask to become a customer. Inquiries appear under Administration.`,
   accent: msg`Color of buttons, links and the app icon.`,

@@ -19,5 +19,7 @@ export const settingProblems: ProblemWords = {
   valid_separator: msg`Use a comma, a point, a space or an apostrophe`,
   same_separators: msg`Thousands and decimals need different separators`,
   unknown_sorg: msg`Choose a sales organization from the list`,
+  no_provider: msg`Switch on an identity provider first`,
+  no_keeper: msg`Someone with page.user-management needs a password first, in case a provider doesn’t work`,
   not_undone: msg`Couldn’t undo this. Check the connection and try again.`,
 }

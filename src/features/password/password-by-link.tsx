@@ -49,6 +49,7 @@ export function PasswordByLink({ secret }: PasswordByLinkProps) {
   }
   if (!data) return <SkeletonRows rows={3} label={t`Checking the link`} />
   if (spent || !data.passwordLink) return <LinkSpent />
+  if (data.passwordLink.passwordOff) return <PasswordOff />
   return (
     <LinkForm
       secret={secret}
@@ -105,6 +106,19 @@ function LinkForm({
         </Button>
       </Stack>
     </form>
+  )
+}
+
+function PasswordOff() {
+  return (
+    <>
+      <Notice tone="warning" live="alert" title={<Trans>You need no password here</Trans>}>
+        <Trans>Log in with your company account.</Trans>
+      </Notice>
+      <Link className={button({ variant: 'primary' })} to="/login">
+        <Trans>Go to the login page</Trans>
+      </Link>
+    </>
   )
 }
 

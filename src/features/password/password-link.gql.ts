@@ -19,6 +19,7 @@ export const WhoseLink = graphql(`
   query WhoseLink($secret: String!) {
     passwordLink(secret: $secret) {
       username
+      passwordOff
     }
   }
 `)

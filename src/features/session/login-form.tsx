@@ -23,6 +23,8 @@ export interface LoginFormProps {
   /** The tenant's line under everything; empty: none. */
   copyright?: string
   words: LoginWords
+  /** Off: people log in by an identity provider. */
+  withForm?: boolean
   /** Identity providers, as links: they work without a script. */
   providers?: readonly { href: string; label: string }[]
   /** Under the button: a forgotten password, becoming a customer. */
@@ -50,16 +52,14 @@ export function LoginForm(props: LoginFormProps) {
     background,
     copyright,
     words,
+    withForm = true,
     providers = [],
     links = [],
     languages,
     reason,
     error,
     busy = false,
-    target,
-    typed,
     onLogin,
-    onPasskey,
     onLanguage,
   } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,38 +85,17 @@ export function LoginForm(props: LoginFormProps) {
               {error}
             </Notice>
           )}
-          <TextField
-            label={words.username}
-            name="username"
-            defaultValue={typed?.username}
-            autoFocus={typed?.focused === 'username'}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            required
-            unmarked
-          />
-          <PasswordField
-            label={words.password}
-            name="password"
-            defaultValue={typed?.password}
-            autoFocus={typed?.focused === 'password'}
-            autoComplete="current-password"
-            required
-            unmarked
-          />
-          {target && <input type="hidden" name="target" value={target} />}
-          <Button type="submit" variant="primary" size="lg" fill busy={busy}>
-            {words.logIn}
-          </Button>
-          {onPasskey && (
-            <Button size="lg" fill disabled={busy} onClick={onPasskey}>
-              {words.passkey}
-            </Button>
-          )}
+          {withForm && <PasswordFields {...props} />}
           {providers.map(({ href, label }) => (
-            <a key={href} className={button({ size: 'lg', fill: true })} href={href}>
+            <a
+              key={href}
+              className={button({
+                variant: withForm ? 'secondary' : 'primary',
+                size: 'lg',
+                fill: true,
+              })}
+              href={href}
+            >
               {label}
             </a>
           ))}
@@ -133,6 +112,44 @@ export function LoginForm(props: LoginFormProps) {
         {background && <img className={css.background} src={background} alt="" loading="lazy" />}
       </div>
     </main>
+  )
+}
+
+/** Username, password, and what sends them. */
+function PasswordFields({ words, target, typed, busy = false, onPasskey }: LoginFormProps) {
+  return (
+    <>
+      <TextField
+        label={words.username}
+        name="username"
+        defaultValue={typed?.username}
+        autoFocus={typed?.focused === 'username'}
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        required
+        unmarked
+      />
+      <PasswordField
+        label={words.password}
+        name="password"
+        defaultValue={typed?.password}
+        autoFocus={typed?.focused === 'password'}
+        autoComplete="current-password"
+        required
+        unmarked
+      />
+      {target && <input type="hidden" name="target" value={target} />}
+      <Button type="submit" variant="primary" size="lg" fill busy={busy}>
+        {words.logIn}
+      </Button>
+      {onPasskey && (
+        <Button size="lg" fill disabled={busy} onClick={onPasskey}>
+          {words.passkey}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -1,19 +1,24 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 
-/** Returns the address at which a log-in by an identity provider begins. */
-export const providerLink = (id: string, target: string | undefined): string =>
-  `/server/log-in/${id}${target ? `?target=${encodeURIComponent(target)}` : ''}`
+interface LoginLinks {
+  locale: string
+  target: string | undefined
+  /** The form with username and password is there. */
+  withForm: boolean
+  words: { forgot: string; inquiry: string; password: string }
+}
 
 /** Returns further links of the login page, as the tenant has them; the server writes the same links. */
 export function loginLinks(
-  config: HostConfig,
-  locale: string,
-  words: { forgot: string; inquiry: string },
+  { forgotPassword, allowNewCustomerInquiry }: HostConfig,
+  { locale, target, withForm, words }: LoginLinks,
 ): { href: string; label: string }[] {
-  return [
-    ...(config.forgotPassword ? [{ href: `/${locale}/forgot-password`, label: words.forgot }] : []),
-    ...(config.allowNewCustomerInquiry
-      ? [{ href: `/${locale}/new-customer-inquiry`, label: words.inquiry }]
-      : []),
+  const search = new URLSearchParams({ password: 'true', ...(target && { target }) })
+  const links = [
+    withForm && forgotPassword && { href: `/${locale}/forgot-password`, label: words.forgot },
+    allowNewCustomerInquiry && { href: `/${locale}/new-customer-inquiry`, label: words.inquiry },
+    // For the few who may use one.
+    !withForm && { href: `/${locale}/login?${search}`, label: words.password },
   ]
+  return links.flatMap((link) => link || [])
 }

@@ -7,7 +7,9 @@ import { userAtom } from '#shell/session/session-atoms.ts'
 /** The address of the login page and of its second step. `refused`: see `refusalAfter`. */
 export const loginSearch = v.object({
   target: v.optional(v.string()),
-  refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3))), undefined),
+  /** Shows the form where only some may use it. */
+  password: v.fallback(v.optional(v.boolean()), undefined),
+  refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(-6))), undefined),
 })
 
 interface Visit {

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { saveFile } from '#parts/file/save-csv.ts'
+import { userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
@@ -63,10 +66,32 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             <Trans>Print</Trans>
           </Button>
         </Row>
+        {createPortal(<CodesOnPaper codes={codes} />, document.body)}
         <Notice tone="warning">
           <Trans>We won’t show these codes again.</Trans>
         </Notice>
       </Stack>
     </Dialog>
+  )
+}
+
+/** What is printed in place of the page: the codes, with whose they are. */
+function CodesOnPaper({ codes }: { codes: readonly string[] }) {
+  const { webTitle } = useConfig()
+  const user = useAtomValue(userAtom)
+  return (
+    <section className={css.paper}>
+      <h1>{webTitle}</h1>
+      <h2>
+        <Trans>Recovery codes</Trans>
+      </h2>
+      <p>{user?.username}</p>
+      <p>
+        <Trans>
+          If you lose your phone or passkey, log in with one of these codes. Each works once.
+        </Trans>
+      </p>
+      <pre className={css.printedCodes}>{codes.join('\n')}</pre>
+    </section>
   )
 }

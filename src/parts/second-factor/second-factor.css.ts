@@ -37,10 +37,24 @@ export const codes = style({
   background: vars.color.sunken,
   fontFamily: 'ui-monospace, monospace',
   textAlign: 'center',
-  '@media': { [media.phone]: { gap: vars.space[2] }, print: { background: 'none' } },
+  '@media': { [media.phone]: { gap: vars.space[2] } },
 })
 
-// On paper the codes stand alone.
-globalStyle(`body:has(.${codes}) #app, div:has(.${codes}) button`, {
-  '@media': { print: { display: 'none' } },
+/** On paper the codes stand alone, dark on light in every theme. */
+export const paper = style({
+  display: 'none',
+  '@media': {
+    print: { display: 'grid', gap: vars.space[4], background: 'white', color: 'black' },
+  },
+})
+globalStyle(`body:has(> .${paper}) > :not(.${paper})`, {
+  '@media': { print: { display: 'none !important' } },
+})
+
+export const printedCodes = style({
+  columns: 2,
+  maxWidth: vars.size.form,
+  fontFamily: 'ui-monospace, monospace',
+  fontSize: vars.text.lg,
+  lineHeight: 2,
 })

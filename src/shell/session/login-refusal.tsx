@@ -4,15 +4,18 @@ import type { LoginResult } from './session.ts'
 /** Refusal that a person is told; that a second step follows is none. */
 export type Refusal =
   | Exclude<LoginResult, { ok: true } | { reason: 'second_factor' }>
-  | { ok: false; reason: 'provider_failed' | 'no_account' }
+  | { ok: false; reason: (typeof byNumber)[keyof typeof byNumber] }
 
 const byNumber = {
   [-1]: 'login_expired',
   [-2]: 'provider_failed',
   [-3]: 'no_account',
+  [-4]: 'provider_cancelled',
+  [-5]: 'provider_unreachable',
+  [-6]: 'password_off',
 } as const
 
-/** Why a plain form or a provider was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; below: a step came too late, the provider failed, or it has named a person without a user here */
+/** Why a plain form or a provider was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; below: see `byNumber` */
 export const refusalAfter = (
   wait: number,
   wrong: 'login_failed' | 'second_factor_failed' = 'login_failed',
@@ -41,6 +44,19 @@ export function LoginRefusal({ refusal }: { refusal: Refusal }) {
       return <Trans>That took too long. Log in again.</Trans>
     case 'provider_failed':
       return <Trans>Logging in with your company account didn’t work. Try again.</Trans>
+    case 'provider_cancelled':
+      return (
+        <Trans>
+          The login was canceled at your company account. If that wasn’t you, ask your
+          administrator.
+        </Trans>
+      )
+    case 'provider_unreachable':
+      return <Trans>The login of your company account can’t be reached. Try again later.</Trans>
+    case 'password_off':
+      return (
+        <Trans>You can’t log in with this username and password. Use your company account.</Trans>
+      )
     case 'no_account':
       return <Trans>You have no access with this account. Ask your administrator.</Trans>
     case 'maintenance':

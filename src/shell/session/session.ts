@@ -16,7 +16,7 @@ type Store = ReturnType<typeof createStore>
 
 export type LoginResult =
   | { ok: true; user: AuthUser }
-  | { ok: false; reason: 'login_failed' | 'maintenance' | 'unreachable' }
+  | { ok: false; reason: 'login_failed' | 'password_off' | 'maintenance' | 'unreachable' }
   /** The password was right; the browser holds a cookie by which the second step is taken. */
   | { ok: false; reason: 'second_factor' }
   /** Of the second step: begin again with the password, or try another code. */

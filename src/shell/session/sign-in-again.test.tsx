@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderAt } from '../../../tests/support/render-at.tsx'
+import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { sessionExpiredAtom } from './session-atoms.ts'
 
 const dialog = () => screen.queryByRole('alertdialog', { name: /^Log in to/ })
@@ -12,4 +12,22 @@ test('nobody is asked for the password while the session is good: a refusal of o
   act(() => store.set(sessionExpiredAtom, true))
   await waitFor(() => expect(store.get(sessionExpiredAtom)).toBe(false))
   await waitFor(() => expect(dialog()).toBeNull())
+})
+
+test.each([
+  ['people of a provider go there in another tab', 'dealer', false],
+  ['who may use a password has both', 'admin', true],
+] as const)('when the session has ended, %s', async (_, as, hasPassword) => {
+  const { sql } = await testServer()
+  const config = { identityProviders: [{ id: '7', name: 'Contoso' }], passwordLogin: false }
+  const { store } = await renderAt('/home', { as, config })
+  await screen.findByRole('main')
+  await sql('UPDATE session SET revoked_at = now()')
+  act(() => store.set(sessionExpiredAtom, true))
+  const link = await screen.findByRole('link', { name: 'Log in with Contoso' })
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
+    '/server/log-in/7',
+    '_blank',
+  ])
+  expect(screen.queryByLabelText(/^Password of/) !== null).toBe(hasPassword)
 })

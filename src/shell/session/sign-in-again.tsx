@@ -7,11 +7,15 @@ import { offlineAtom, syncStatusAtom } from '../sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { CustomerCode } from '#domain/account/session.ts'
+import { passwordKeeper } from '#domain/account/permissions.ts'
 import { LoginRefusal, type Refusal } from './login-refusal.tsx'
 import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
 import { endSession, logIn } from './session.ts'
+import { ProviderLinks } from './provider-links.tsx'
+import { useConfig } from './use-session.ts'
 
 /** Props of the second step of a log-in (src/parts/second-factor). */
 interface SecondStepProps {
@@ -32,6 +36,8 @@ export function SignInAgain({ SecondStep }: { SecondStep: ComponentType<SecondSt
   // The sending behind the scenes may be the first to hear of it.
   const { waiting, trouble } = useAtomValue(syncStatusAtom)
   const { busy, refusal, atSecondStep, signIn, goOn, startOver, leave } = useSignInAgain()
+  const { passwordLogin } = useConfig()
+  const withPassword = passwordLogin || (user?.permissions.includes(passwordKeeper) ?? false)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!busy) void signIn(String(new FormData(event.currentTarget).get('password')))
@@ -56,7 +62,7 @@ export function SignInAgain({ SecondStep }: { SecondStep: ComponentType<SecondSt
           <Button onClick={() => void leave()}>
             <Trans>Leave</Trans>
           </Button>
-          {!atSecondStep && (
+          {!atSecondStep && withPassword && (
             <Button type="submit" form="sign-in-again" variant="primary" busy={busy}>
               <Trans>Log in</Trans>
             </Button>
@@ -69,22 +75,27 @@ export function SignInAgain({ SecondStep }: { SecondStep: ComponentType<SecondSt
           <SecondStep customer={user?.customerData?.custCode} onDone={goOn} onExpired={startOver} />
         </Suspense>
       ) : (
-        <form id="sign-in-again" onSubmit={submit}>
+        <Stack>
           {refusal && (
             <Notice tone="danger" live="alert">
               <LoginRefusal refusal={refusal} />
             </Notice>
           )}
-          <input type="hidden" autoComplete="username" value={user?.username ?? ''} readOnly />
-          <PasswordField
-            label={t`Password of ${user?.username ?? ''}`}
-            name="password"
-            autoComplete="current-password"
-            autoFocus
-            required
-            unmarked
-          />
-        </form>
+          {withPassword && (
+            <form id="sign-in-again" onSubmit={submit}>
+              <input type="hidden" autoComplete="username" value={user?.username ?? ''} readOnly />
+              <PasswordField
+                label={t`Password of ${user?.username ?? ''}`}
+                name="password"
+                autoComplete="current-password"
+                autoFocus
+                required
+                unmarked
+              />
+            </form>
+          )}
+          <ProviderLinks />
+        </Stack>
       )}
     </Dialog>
   )

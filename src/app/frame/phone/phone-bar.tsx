@@ -9,6 +9,7 @@ import type { Screen } from '#shell/navigation/screen.ts'
 import * as css from '../bar.css.ts'
 import { CatalogueSearch } from '../catalogue-search.tsx'
 import { drawerAtom } from '../drawer/drawer-host.tsx'
+import { SandboxMark } from '../sandbox-mark.tsx'
 import { useGoUp } from '../use-go-up.ts'
 import { useScope, useUser } from '#shell/session/use-session.ts'
 import { phoneFacts } from './phone-facts.ts'
@@ -46,6 +47,7 @@ export function PhoneBar({ screen, title }: PhoneBarProps) {
         <IconButton icon="menu" label={t`Menu`} onClick={() => openDrawer(true)} />
       )}
       <PhoneTitle title={title} facts={phoneFacts(screen, user)} />
+      <SandboxMark />
       {searchable && (
         <IconButton icon="search" label={t`Search`} onClick={() => setSearching(true)} />
       )}

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { authorisedFetch } from '#data/session-token.ts'
+import type { ProviderFailureCode } from '#domain/users/provider-failure.ts'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { providerFailureWords, withDetails } from './provider-failure-words.ts'
 
 type Tested =
   | {
@@ -14,9 +16,11 @@ type Tested =
       token: string | null
       scopes: string[]
     }
-  | { ok: false; message: string | null }
+  | { ok: false; code: ProviderFailureCode; about: string | null; message: string }
+  /** The server itself gave no answer. */
+  | { ok: false; code: null }
 
-/** Asks the server to read the provider's description of itself. `message`: null without an answer of the server. */
+/** Asks the server to read the provider's description of itself. */
 async function testIssuer(issuer: string): Promise<Tested> {
   try {
     const answer = await authorisedFetch('/api/admin/identity-provider-test', {
@@ -24,9 +28,9 @@ async function testIssuer(issuer: string): Promise<Tested> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ issuer }),
     })
-    return answer.ok ? ((await answer.json()) as Tested) : { ok: false, message: null }
+    return answer.ok ? ((await answer.json()) as Tested) : { ok: false, code: null }
   } catch {
-    return { ok: false, message: null }
+    return { ok: false, code: null }
   }
 }
 
@@ -52,7 +56,7 @@ export function ConnectionTest({ issuer }: { issuer: string }) {
 }
 
 function TestResult({ tested }: { tested: Tested }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (tested.ok)
     return (
       <Notice tone="success" live="status">
@@ -68,11 +72,18 @@ function TestResult({ tested }: { tested: Tested }) {
     )
   return (
     <Notice tone="danger" live="alert">
-      {tested.message === null ? (
+      {tested.code === null ? (
         <Trans>The connection couldn’t be tested. Check the issuer and try again.</Trans>
       ) : (
         <>
-          <Trans>The provider can’t be used.</Trans> {tested.message}
+          <Trans>The provider can’t be used.</Trans>{' '}
+          {i18n._(providerFailureWords(tested.about ?? '')[tested.code])}
+          {withDetails.has(tested.code) && (
+            <>
+              {' '}
+              <span lang="en">{tested.message}</span>
+            </>
+          )}
         </>
       )}
     </Notice>

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
+import { setConfig } from '../../../../tests/support/set-config.ts'
+import { password } from '../../../../tests/support/world.ts'
 import {
   startIdentityProvider,
   type TestProvider,
@@ -33,10 +35,37 @@ test('the login page has a button of each provider, and offline none', async () 
   await waitFor(() => expect(screen.queryByRole('link', { name: /Contoso/ })).toBeNull())
 })
 
+test('where passwords are off the login page has the providers, and a link to the form for the few', async () => {
+  const server = await testServer()
+  await setConfig(server, { passwordLogin: false })
+  const { setOnline } = await renderAt('/login?target=%2Fen-us%2Fcart', { as: null })
+  await screen.findByRole('link', { name: 'Log in with Contoso' })
+  expect(screen.queryByLabelText('Username')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Forgot password?' })).toBeNull()
+  const link = screen.getByRole('link', { name: 'Log in with a password' })
+  expect(link.getAttribute('href')).toBe('/en-us/login?password=true&target=%2Fen-us%2Fcart')
+  setOnline(false)
+  await screen.findByText('You’re offline. Connect to log in.')
+  cleanup()
+  await renderAt('/login?password=true', { as: null })
+  fireEvent.change(await screen.findByLabelText('Username'), { target: { value: 'dealer' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: password } })
+  press('Log in')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You can’t log in with this username and password. Use your company account.',
+  )
+  await setConfig(server, { passwordLogin: true })
+})
+
 test.each([
   ['-1', 'That took too long. Log in again.'],
   ['-2', 'Logging in with your company account didn’t work. Try again.'],
   ['-3', 'You have no access with this account. Ask your administrator.'],
+  [
+    '-4',
+    'The login was canceled at your company account. If that wasn’t you, ask your administrator.',
+  ],
+  ['-5', 'The login of your company account can’t be reached. Try again later.'],
 ])('a log-in that came back with %s is told why', async (refused, words) => {
   await renderAt(`/login?refused=${refused}`, { as: null })
   expect((await screen.findByRole('alert')).textContent).toBe(words)
@@ -92,7 +121,9 @@ test('the connection is tested, and the screen says what came back', async () =>
   await screen.findByRole('button', { name: 'Test the connection' })
   type('Issuer', `${provider.issuer}/nowhere`)
   press('Test the connection')
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^The provider can’t be used\./)
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The provider can’t be used. There is no description at this issuer: it answered with HTTP status 404.',
+  )
   type('Issuer', provider.issuer)
   expect(screen.queryByRole('alert')).toBeNull()
   press('Test the connection')

@@ -66,7 +66,7 @@ export function useUserForm({ user, like, us }: UserFormOptions) {
     if (!user) {
       const { failure, data } = await create({ ...input, us })
       if (data && !take(data.createUser))
-        toast({ tone: 'success', text: t`A link to set a password is on its way` })
+        toast({ tone: 'success', text: t`An email about how to log in is on its way` })
       return failure
     }
     const asked = { ...input, id: user.id, us, seen, generatePassword: generate }

@@ -27,6 +27,7 @@ export const userWords: ProblemWords = {
   raises_self: msg`You can’t give yourself permissions, areas or customers you don’t have. Ask another administrator.`,
   last_administrator: msg`Someone must keep page.user-management. Give it to another user first.`,
   no_password_us: msg`These users get a link by email, never a generated password`,
+  passwords_off: msg`This user logs in with a company account: passwords are switched off`,
   already_inactive: msg`This user is already inactive`,
   inactive: msg`This user is inactive. Activate the user first.`,
   no_email: msg`There is no email address to send a link to`,

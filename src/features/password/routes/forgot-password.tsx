@@ -36,7 +36,7 @@ const Asked = v.object({ username: v.pipe(v.string(), v.trim(), rules.required) 
 
 function ForgotPassword() {
   const { t } = useLingui()
-  const { imageLogin, webLogo, webTitle } = useConfig()
+  const { imageLogin, webLogo, webTitle, passwordLogin } = useConfig()
   const save = useSave(RequestPasswordLink, withoutToken)
   const [sent, setSent] = useState(false)
   const form = useForm({
@@ -63,6 +63,14 @@ function ForgotPassword() {
             <p>
               <Trans>Enter your username and we’ll email you a link to set a new password.</Trans>
             </p>
+            {!passwordLogin && (
+              <Notice>
+                <Trans>
+                  Most people log in with their company account here and need no password. We’ll
+                  email them that instead of a link.
+                </Trans>
+              </Notice>
+            )}
             {form.error && (
               <Notice tone="danger" live="alert">
                 {form.error}

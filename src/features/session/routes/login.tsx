@@ -8,10 +8,11 @@ import { useChangeLanguage } from '#shell/i18n/use-change-language.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { LoginRefusal } from '#shell/session/login-refusal.tsx'
+import { providerLink } from '#shell/session/provider-link.ts'
 import { sessionEndAtom, userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { LoginForm } from '../login-form.tsx'
-import { loginLinks, providerLink } from '../login-links.ts'
+import { loginLinks } from '../login-links.ts'
 import { loginSearch, skipWhenSignedIn } from '../login-search.ts'
 import { SessionEndReason } from '../session-end-reason.tsx'
 import { readTypedInput } from '../typed-input.ts'
@@ -26,16 +27,21 @@ export const Route = createFileRoute('/login')({
   component: Login,
 })
 
+const unreachable = { ok: false, reason: 'unreachable' } as const
+
 function Login() {
   const { t } = useLingui()
   const locale = useLocale()
-  const { target, refused } = Route.useSearch()
+  const { target, refused, password } = Route.useSearch()
   const config = useConfig()
   const online = useAtomValue(onlineAtom)
   const end = useAtomValue(sessionEndAtom)
   const changeLanguage = useChangeLanguage()
   const [typed] = useState(readTypedInput)
   const { busy, refusal, login, passkeyLogin } = useLogin(locale, target, refused)
+  const withForm = config.passwordLogin || password === true
+  // Without the form the page has nothing to press offline.
+  const shown = refusal ?? (online || withForm ? undefined : unreachable)
   const search = target ? `?target=${encodeURIComponent(target)}` : ''
   useReturn(target, busy)
   return (
@@ -51,6 +57,7 @@ function Login() {
         language: t`Language`,
         passkey: t`Use a passkey`,
       }}
+      withForm={withForm}
       providers={
         online
           ? config.identityProviders.map(({ id, name }) => ({
@@ -59,9 +66,15 @@ function Login() {
             }))
           : []
       }
-      links={loginLinks(config, locale, {
-        forgot: t`Forgot password?`,
-        inquiry: t`Become a customer`,
+      links={loginLinks(config, {
+        locale,
+        target,
+        withForm,
+        words: {
+          forgot: t`Forgot password?`,
+          inquiry: t`Become a customer`,
+          password: t`Log in with a password`,
+        },
       })}
       languages={config.languages.map(({ code, name }) => ({
         code,
@@ -70,7 +83,7 @@ function Login() {
         current: code === locale,
       }))}
       reason={end && !refusal && <SessionEndReason end={end} />}
-      error={refusal && <LoginRefusal refusal={refusal} />}
+      error={shown && <LoginRefusal refusal={shown} />}
       busy={busy}
       typed={typed}
       target={target}
