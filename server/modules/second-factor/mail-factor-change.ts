@@ -4,7 +4,7 @@ import { queueMail } from '../../mail/queue-mail.ts'
 
 type Sending = Pick<RequestContext, 'tx' | 'tenant' | 'host'>
 
-/** Tells a person by mail that their second factors have changed: whoever did it may be someone else. */
+/** Tells a person by mail that their second factors have changed, as it may have been done by another person. */
 export async function mailFactorChange(
   { tx, tenant, host }: Sending,
   userId: number,

@@ -75,7 +75,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   )
 }
 
-/** What is printed in place of the page: the codes, with whose they are. */
+/** The printed page: the codes, with the name of their person. */
 function CodesOnPaper({ codes }: { codes: readonly string[] }) {
   const { webTitle } = useConfig()
   const user = useAtomValue(userAtom)

@@ -20,7 +20,7 @@ interface Enclosing extends SpanValues {
 /** Content as it stands in a form, saved or not. */
 export interface Previewed extends SpanValues {
   isDeleted: boolean
-  /** What it is in, from the top: a reader sees it with all of these alone. */
+  /** Categories above it, from the top: a reader sees it only where they see all of these. */
   within?: readonly Enclosing[]
   shown:
     | { kind: 'announcement'; title: string; url: string; content: string }
