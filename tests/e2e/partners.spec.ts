@@ -53,10 +53,14 @@ test('a clerk counts what has come without a connection, and the count is sent o
   await context.setOffline(true)
   await order.click()
   const dialog = page.getByRole('dialog', { name: `Order ${id}` })
-  const first = (await dialog.getByRole('row').nth(1).textContent())!
-  const sku = /\(([^()]+)\)/.exec(first)![1]!
+  const line = dialog
+    .getByRole('row')
+    .filter({ has: page.getByRole('spinbutton') })
+    .first()
+  const label = (await line.getByRole('spinbutton').getAttribute('aria-label'))!
+  const [, sku] = /\(([^()]+)\)/.exec((await line.textContent())!)!
   const code = dialog.getByRole('textbox', { name: 'Code of an article' })
-  await code.fill(sku.toLowerCase())
+  await code.fill(sku!.toLowerCase())
   await code.press('Enter')
   await expect(dialog.getByRole('status').filter({ hasText: /: 1 of \d/ })).toBeVisible()
   await dialog.getByRole('button', { name: 'Save count' }).click()
@@ -71,5 +75,5 @@ test('a clerk counts what has come without a connection, and the count is sent o
     await expect(row).toHaveCount(1, { timeout: 3_000 })
   }).toPass({ timeout: 60_000 })
   await row.getByRole('button', { name: id }).click()
-  await expect(dialog.getByRole('spinbutton').first()).toHaveValue('1')
+  await expect(dialog.getByRole('spinbutton', { name: label, exact: true })).toHaveValue('1')
 })

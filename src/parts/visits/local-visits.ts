@@ -91,6 +91,5 @@ export async function localVisits(
     const visit = row.reason === 'too_late' ? null : queuedVisit(row, 'needs_you')
     if (visit) visits.push(visit)
   }
-  const kinds = ['VISIT', 'DELETE_VISIT', 'RESTORE_VISIT']
   return { visits: visits.sort((a, b) => b.at - a.at), deleted }
 }
