@@ -68,8 +68,6 @@ test('an inspection and a sale without a connection are sent once there is one',
     async () => expect(await stored()).toEqual([{ frame_number: 'WU100001', mechanic: 'Mia' }]),
     { timeout: 20_000 },
   )
-  // The list that is open has it without being asked.
-  await screen.findByRole('link', { name: 'WU100001' })
   const sale = await renderAt('/retail-sales/register', { as: 'dealer' })
   await screen.findByLabelText(/Name of the owner/)
   sale.setOnline(false)
