@@ -26,7 +26,7 @@ export interface TestProvider {
 const client = { clientId: 'portal', clientSecret: 'a secret between provider and portal' }
 
 interface ProviderOptions {
-  /** 0: any free one. */
+  /** Port to listen on; 0 picks a free one. */
   port?: number
   /** Shows a page with "Continue" and "Cancel", as a person in a browser is asked. */
   asks?: boolean

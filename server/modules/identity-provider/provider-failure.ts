@@ -58,7 +58,7 @@ const asItIs = new Set<ProviderFailureCode>([
   'bad_answer',
 ])
 
-/** Whether a provider gave no answer, or one that says that it has a fault of its own. */
+/** Whether a provider did not answer, or answered that it is out of order itself. */
 export const isDown = ({ code, about }: ProviderFailure): boolean =>
   code === 'http_status' ? Number(about) >= 500 : !asItIs.has(code)
 

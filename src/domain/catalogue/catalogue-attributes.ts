@@ -77,7 +77,7 @@ function pairsIn(attributes: Attributes): Pairs {
   return pairs
 }
 
-/** Position that misses no filter by attributes, and one that misses more than one. */
+/** Answers of `missedAt`: the article fits every attribute filter, or fails several of them. */
 const none = -1
 const several = -2
 

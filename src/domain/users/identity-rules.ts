@@ -12,7 +12,7 @@ export interface Identity {
 export interface IdentityRules {
   matchEmail: boolean
   makeUsers: boolean
-  /** Empty: any address is allowed, also none. */
+  /** Domains that an email address must have; with none listed, users may have any address or no address. */
   emailDomains: readonly string[]
   groupRole: string | null
   claim: string | null
