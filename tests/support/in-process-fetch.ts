@@ -12,6 +12,8 @@ export interface InProcessFetch {
   online: boolean
   /** While true the server does what it is asked, and its answers are lost. */
   deaf: boolean
+  /** Names of operations whose answers, given by the server at once, arrive only after a promise. */
+  late: Map<string, Promise<unknown>>
 }
 
 /** Gives every request to `app.inject`, with the host's name and the browser's cookies. @throws TypeError while it is cut or deaf */
@@ -22,13 +24,16 @@ export function inProcessFetch(app: FastifyInstance, host: string): InProcessFet
     cookies: new Map(),
     online: true,
     deaf: false,
+    late: new Map(),
     async fetch(input, init = {}) {
       if (!line.online) throw new TypeError('Failed to fetch')
       const { pathname, search } = new URL(String(input), `http://${host}`)
       line.paths.push(pathname)
       const body = typeof init.body === 'string' ? init.body : undefined
-      if (body?.includes('"operationName"'))
-        line.asked.push((JSON.parse(body) as { operationName: string }).operationName)
+      const operation = body?.includes('"operationName"')
+        ? (JSON.parse(body) as { operationName: string }).operationName
+        : ''
+      if (operation) line.asked.push(operation)
       const payload = init.body instanceof Blob ? Buffer.from(await init.body.arrayBuffer()) : body
       const answer = await app
         .inject({
@@ -44,6 +49,7 @@ export function inProcessFetch(app: FastifyInstance, host: string): InProcessFet
             ? new TypeError('Failed to fetch', { cause: error })
             : error
         })
+      await line.late.get(operation)
       if (line.deaf) throw new TypeError('Failed to fetch')
       for (const { name, value } of answer.cookies) line.cookies.set(name, value)
       const headers = new Headers()

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import { useEffect, useRef, useState } from 'react'
-import { useClient } from 'urql'
+import { useState } from 'react'
 import { collectStatuses } from '#domain/collect/collect-status.ts'
 import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -24,7 +23,6 @@ export function CollectList({ question }: CollectListProps) {
   const { rows } = useData(question).clickCollectOrders
   const [open, setOpen] = useState<string | null>(null)
   const waiting = useWaitingOrders()
-  useReloadWhenSent(question, waiting.size)
   const shown = rows.find(({ id }) => id === open) ?? null
   const pieces = ({ details }: CollectOrder) => details.reduce((sum, { qty }) => sum + qty, 0)
   return (
@@ -82,15 +80,4 @@ export function CollectList({ question }: CollectListProps) {
       />
     </ListPage>
   )
-}
-
-/** Reads the list anew when a change of this device has reached the server. */
-function useReloadWhenSent({ query, variables }: CollectListProps['question'], waiting: number) {
-  const client = useClient()
-  const before = useRef(waiting)
-  useEffect(() => {
-    if (waiting < before.current)
-      void client.query(query, variables, { requestPolicy: 'network-only' }).toPromise()
-    before.current = waiting
-  }, [client, query, variables, waiting])
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+import { randomUUID } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { offlineAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
-import { goods } from '../../../tests/support/world.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 
 beforeEach(async () => {
   const { sql, world } = await testServer()
@@ -68,6 +70,8 @@ test('an inspection and a sale without a connection are sent once there is one',
     async () => expect(await stored()).toEqual([{ frame_number: 'WU100001', mechanic: 'Mia' }]),
     { timeout: 20_000 },
   )
+  // The list that is open has it without being asked.
+  await screen.findByRole('link', { name: 'WU100001' })
   const sale = await renderAt('/retail-sales/register', { as: 'dealer' })
   await screen.findByLabelText(/Name of the owner/)
   sale.setOnline(false)
@@ -84,4 +88,35 @@ test('an inspection and a sale without a connection are sent once there is one',
       ]),
     { timeout: 20_000 },
   )
+}, 60_000)
+
+test('a list that asked before a waiting inspection arrived has it in the end', async () => {
+  const view = await renderAt('/pdi', { as: 'dealer' })
+  await screen.findByText('No inspections yet')
+  view.setOnline(false)
+  await view.store.get(offlineAtom)!.dispatch(r3Of('X'), [
+    {
+      intent: {
+        kind: 'PDI',
+        args: {
+          id: randomUUID(),
+          frameNumber: 'WU100001',
+          mechanic: 'Mia',
+          checked: [],
+        },
+      },
+    },
+  ])
+  // The list asks, and its answer is on its way while the inspection arrives.
+  let arrive = () => {}
+  view.line.late.set('PdiList', new Promise<void>((resolve) => (arrive = resolve)))
+  view.line.online = true
+  void view.router.invalidate()
+  await waitFor(() => expect(view.line.asked.filter((name) => name === 'PdiList')).toHaveLength(2))
+  view.setOnline(true)
+  await waitFor(async () => expect(await stored()).toHaveLength(1), { timeout: 20_000 })
+  await waitFor(() => expect(view.store.get(syncStatusAtom).waiting).toBe(0))
+  view.line.late.clear()
+  arrive()
+  await screen.findByRole('link', { name: 'WU100001' })
 }, 60_000)

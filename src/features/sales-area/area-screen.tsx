@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useAge, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import type { LocalVisits } from '#parts/visits/local-visits.ts'
-import { useLocalVisits, useRefreshAfterSending } from '#parts/visits/use-local-visits.ts'
+import { useReloadAfterSending } from '#parts/sync/use-reload-after-sending.ts'
+import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { Button } from '#ui/button.tsx'
@@ -52,7 +53,7 @@ export function AreaScreen({ question, search, go }: AreaScreenProps) {
   const answer = useData(question)
   const age = useAge(question)
   const local = useLocalVisits()
-  useRefreshAfterSending(local, [question])
+  useReloadAfterSending([question])
   const [isEditing, setEditing] = useState(false)
   const [now] = useState(() => Date.now())
   const waiting = useMemo(() => waitingVisits(local), [local])

@@ -22,6 +22,7 @@ import type { RowAction } from '#ui/table/row-menu.tsx'
 import { type Column, Table } from '#ui/table/table.tsx'
 import type { Sorting } from '#ui/table/head-cell.tsx'
 import { AsOf } from '../age/as-of.tsx'
+import { useReloadAfterSending } from '../sync/use-reload-after-sending.ts'
 import { ExportMenu } from './export-menu.tsx'
 import type { RowPage } from './export-rows.ts'
 import { type ListFilter, ListTools, Pages } from './list-tools.tsx'
@@ -74,6 +75,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
   const { screen, title } = useScreen()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as ListSearch & Record<string, string | undefined>
+  useReloadAfterSending([question])
   const age = useAge(question)
   const { rows, page, count, pageTotal } = pageOf(useData(question))
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())

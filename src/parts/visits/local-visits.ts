@@ -30,8 +30,6 @@ export interface LocalVisits {
   visits: LocalVisit[]
   /** Visits whose deletion waits, by id. */
   deleted: ReadonlySet<string>
-  /** Grows with each change that has gone to the server: its lists are old then. */
-  waiting: number
 }
 
 /** Id of the draft of a visit: each change of one revision is a form of its own, as sent forms are never written again. */
@@ -93,7 +91,5 @@ export async function localVisits(
     const visit = row.reason === 'too_late' ? null : queuedVisit(row, 'needs_you')
     if (visit) visits.push(visit)
   }
-  const kinds = ['VISIT', 'DELETE_VISIT', 'RESTORE_VISIT']
-  const waiting = rows.filter(({ kind }) => kinds.includes(kind)).length
-  return { visits: visits.sort((a, b) => b.at - a.at), deleted, waiting }
+  return { visits: visits.sort((a, b) => b.at - a.at), deleted }
 }

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useClient } from 'urql'
-import type { AnyQuestion } from '#data/load.ts'
+import { useEffect, useState } from 'react'
 import { database } from '#offline/database.ts'
 import { forgetEndedForms } from '#offline/drafts/stored-forms.ts'
 import { subscribeLive } from '#offline/live-query.ts'
@@ -18,24 +16,4 @@ export function useLocalVisits(): LocalVisits | undefined {
     return subscribeLive(() => localVisits(database, uploadDatabase, id), setFound)
   }, [id])
   return found
-}
-
-/** Asks the server again whenever something has gone there from this device. @param questions that its answer changes */
-export function useRefreshAfterSending(
-  local: LocalVisits | undefined,
-  questions: readonly AnyQuestion[],
-): void {
-  const client = useClient()
-  const before = useRef(0)
-  const latest = useRef(questions)
-  useEffect(() => {
-    latest.current = questions
-  })
-  const waiting = local?.waiting ?? 0
-  useEffect(() => {
-    if (waiting < before.current)
-      for (const { query, variables } of latest.current)
-        void client.query(query, variables, { requestPolicy: 'network-only' }).toPromise()
-    before.current = waiting
-  }, [client, waiting])
 }

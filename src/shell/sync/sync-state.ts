@@ -22,6 +22,9 @@ export const cartBookAtom = atom<CartEntry[] | null>(null)
 
 export const syncStatusAtom = atom<SyncStatus>(nothingWaits)
 
+/** Time in ms at which a waiting change last got its result while this page was open; 0: none has. */
+export const sentAtAtom = atom(0)
+
 export type PillState =
   | { kind: 'saved' | 'sending' | 'needs_you' }
   | { kind: 'waiting' | 'uploading'; count: number }
@@ -57,7 +60,12 @@ export function connectSync(
 ): () => void {
   store.set(offlineAtom, offline)
   store.set(cartCustomerAtom, customerKey)
-  const stops = [offline.subscribe((status) => store.set(syncStatusAtom, status))]
+  const stops = [
+    offline.subscribe((status) => {
+      if (status.waiting < store.get(syncStatusAtom).waiting) store.set(sentAtAtom, Date.now())
+      store.set(syncStatusAtom, status)
+    }),
+  ]
   if (customerKey !== null) {
     stops.push(offline.cart.subscribe(customerKey, (view) => store.set(cartViewAtom, view)))
     stops.push(
@@ -73,5 +81,6 @@ export function connectSync(
     store.set(cartViewAtom, null)
     store.set(cartBookAtom, null)
     store.set(syncStatusAtom, nothingWaits)
+    store.set(sentAtAtom, 0)
   }
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { useReloadAfterSending } from '#parts/sync/use-reload-after-sending.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -24,6 +25,7 @@ export function DetailScreen({ question }: DetailScreenProps) {
   const { title } = useScreen()
   const claim = useData(question).claimV2
   const age = useAge(question)
+  useReloadAfterSending([question])
   if (!claim)
     return (
       <Page title={title}>

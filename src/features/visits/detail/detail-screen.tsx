@@ -7,7 +7,8 @@ import { type Question, useAge, useData } from '#data/load.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import type { LocalVisit } from '#parts/visits/local-visits.ts'
-import { useLocalVisits, useRefreshAfterSending } from '#parts/visits/use-local-visits.ts'
+import { useReloadAfterSending } from '#parts/sync/use-reload-after-sending.ts'
+import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { useUser } from '#shell/session/use-session.ts'
@@ -42,7 +43,7 @@ interface DetailScreenProps {
 export function DetailScreen({ kind: kindId, id, kinds, question }: DetailScreenProps) {
   const kind = useData(kinds).visitKinds.find((one) => one.id === kindId)
   const local = useLocalVisits()
-  useRefreshAfterSending(local, question ? [question] : [])
+  useReloadAfterSending(question ? [question] : [])
   const own = local?.visits.filter(({ visit }) => visit.visit === id) ?? []
   const missing = <Missing kind={kindId} kindOf={kind} own={own[0]} isRead={local !== undefined} />
   if (!question || !kind) return missing

@@ -7,7 +7,7 @@ import { CustomerName } from '#parts/customer/customer-name.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ExportList } from '#parts/exports/export-list.tsx'
 import { ListPage } from '#parts/page/list-page.tsx'
-import { useLocalVisits, useRefreshAfterSending } from '#parts/visits/use-local-visits.ts'
+import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { useReopenVisit } from '#parts/visits/use-reopen-visit.ts'
 import { VisitState } from '#parts/visits/visit-state.tsx'
 import { useUser } from '#shell/session/use-session.ts'
@@ -38,7 +38,6 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
   const local = useLocalVisits()
   const reopen = useReopenVisit()
   const deleteVisit = useDeleteVisit()
-  useRefreshAfterSending(local, [question])
   const asked = { ...search, kind, page: search.page ?? 1 }
   const linkOf = ({ id, local: here, sent }: ListedVisit) =>
     here?.state === 'draft' && !sent

@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from 'urql'
 import { useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
-import { useLocalVisits, useRefreshAfterSending } from '#parts/visits/use-local-visits.ts'
+import { useReloadAfterSending } from '#parts/sync/use-reload-after-sending.ts'
+import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { button } from '#ui/button.css.ts'
 import { Card } from '#ui/display/card.tsx'
@@ -57,7 +58,7 @@ export function Overview({ question }: { question: VisitKindsQuestion }) {
         {own.length > 0 && <LocalList visits={own} />}
         <div className={css.kinds}>
           {kinds.map((kind) => (
-            <Recent key={kind.id} kind={kind} deleted={deleted} waiting={local} />
+            <Recent key={kind.id} kind={kind} deleted={deleted} />
           ))}
         </div>
       </Stack>
@@ -68,10 +69,9 @@ export function Overview({ question }: { question: VisitKindsQuestion }) {
 interface RecentProps {
   kind: VisitKind
   deleted: ReadonlySet<unknown>
-  waiting: ReturnType<typeof useLocalVisits>
 }
 
-function Recent({ kind, deleted, waiting }: RecentProps) {
+function Recent({ kind, deleted }: RecentProps) {
   const { t } = useLingui()
   const { brief } = useDates()
   const question = {
@@ -79,7 +79,7 @@ function Recent({ kind, deleted, waiting }: RecentProps) {
     variables: { kind: kind.id, mine: true, page: 1, limit },
   }
   const [{ data, error, fetching }] = useQuery(question)
-  useRefreshAfterSending(waiting, [question])
+  useReloadAfterSending([question])
   const rows = data?.formVisits.rows.filter(({ id }) => !deleted.has(id))
   const { name } = kind
   return (
