@@ -10,6 +10,9 @@ import { useAppend } from './use-append.ts'
 export interface NamedFile {
   id: string
   name: string
+  /** Media type and size, of one that was uploaded in this form. */
+  mime?: string
+  bytes?: number
 }
 
 interface ContentFilesFieldProps {
@@ -50,7 +53,7 @@ export function ContentFilesField(props: ContentFilesFieldProps) {
         chooseLabel={single ? t`Choose picture` : t`Choose files`}
         multiple={!single}
         onSent={(sent) => {
-          const added = sent.map(({ id, name }) => ({ id, name }))
+          const added = sent.map(({ id, name, type, bytes }) => ({ id, name, mime: type, bytes }))
           if (single) onChange(added.slice(-1))
           else append(added)
         }}

@@ -1,7 +1,12 @@
 // @vitest-environment jsdom
+import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { photo } from '../../../../tests/support/photo.ts'
 import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
+
+// Those of jsdom have no content that can be read.
+Object.assign(globalThis, { Blob: NodeBlob, File: NodeFile })
 
 beforeAll(async () => {
   const { sql } = await testServer({ features: { NEWS: true } as never })
@@ -95,4 +100,20 @@ test('a banner without a picture asks for one, and says whose customers see it',
   screen.getByText(
     /^This reader sees it until .*Only customers of sales organization 1000 see it\.$/,
   )
+}, 60_000)
+
+test('a picture that was just uploaded is seen before anything is saved', async () => {
+  const { container, line } = await renderAt('/admin/news/create', { as: 'content' })
+  await screen.findByRole('button', { name: 'Save' })
+  type(/^Title/, 'New shop')
+  const content = new Uint8Array(await photo({ width: 80, height: 60 }))
+  fireEvent.change([...container.querySelectorAll('input[type=file][multiple]')].at(-1)!, {
+    target: { files: [new File([content], 'shop.jpg', { type: 'image/jpeg' })] },
+  })
+  await screen.findByRole('button', { name: /^Remove shop\.jpg/ }, { timeout: 20_000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const card = (await (await readersWindow()).findByText('shop')).closest('li')!
+  await waitFor(() => expect(card.querySelector('img')).not.toBeNull())
+  const answer = await line.fetch(card.querySelector('img')!.getAttribute('src')!)
+  expect(answer.headers.get('content-type')).toBe('image/jpeg')
 }, 60_000)

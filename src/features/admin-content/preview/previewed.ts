@@ -28,25 +28,28 @@ export interface Previewed extends SpanValues {
     | (Omit<ReadContent, 'publishedAt'> & { intro: readonly string[] })
 }
 
-/** Files of a form as readers get them; one that is not saved yet is known by its name alone. */
+/** Files of a form as readers get them. Of one that is not saved yet its sender sees the original in place of each size. */
 const previewFiles = (named: readonly NamedFile[], saved: readonly ReadFile[] = []): ReadFile[] =>
-  named.map(
-    ({ id, name }) =>
-      saved.find((file) => file.id === id) ?? {
-        id,
-        fileName: name,
-        fileTitle: name,
-        mime: '',
-        bytes: 0,
-        width: null,
-        height: null,
-        oriFileUrl: '',
-        hiFileUrl: null,
-        medFileUrl: null,
-        lowFileUrl: null,
-        thumbnailUrl: null,
-      },
-  )
+  named.map(({ id, name, mime = '', bytes = 0 }) => {
+    const file = saved.find((one) => one.id === id)
+    if (file) return file
+    const url = `/server/content-files/${id}`
+    const picture = mime.startsWith('image/') ? url : null
+    return {
+      id,
+      fileName: name,
+      fileTitle: name.replace(/\.[^.]{1,5}$/, ''),
+      mime,
+      bytes,
+      width: null,
+      height: null,
+      oriFileUrl: url,
+      hiFileUrl: picture,
+      medFileUrl: picture,
+      lowFileUrl: picture,
+      thumbnailUrl: picture,
+    }
+  })
 
 /** Values of a form of content with text, files and cards. */
 interface BodyValues extends SpanValues {
