@@ -40,6 +40,9 @@ export const plugins = [
 
 const precache = precacheList()
 
+/** Names of files that are neither scripts nor styles. */
+const otherFileNames = 'assets/[name]-[hash:7][extname]'
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -77,6 +80,13 @@ export default defineConfig({
       },
     }),
   ],
+  // A file that a page fetches ahead for a worker has to have the same name there.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: otherFileNames },
+    },
+  },
   build: {
     outDir: 'dist',
     manifest: true,
@@ -94,9 +104,7 @@ export default defineConfig({
         // The worker's list names them all, and each name has to come with the worker: what they hold is in the manifest of the build.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash:7][extname]'
-            : 'assets/[name]-[hash:7][extname]',
+          names.some((name) => name.endsWith('.css')) ? 'assets/[hash:7][extname]' : otherFileNames,
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: chunkGroups,

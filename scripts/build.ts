@@ -37,7 +37,7 @@ function assetsOf(dir: string): string[] {
 function compress(dir: string) {
   for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     const path = join(dir, file)
-    if (!/\.(js|css|svg|json)$/.test(file) || !statSync(path).isFile()) continue
+    if (!/\.(js|css|svg|json|wasm)$/.test(file) || !statSync(path).isFile()) continue
     const content = readFileSync(path)
     if (content.length < 1_024) continue
     writeFileSync(

@@ -12,7 +12,9 @@ import { startUploads } from '#offline/uploads/offline-uploads.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { tokenOwner } from '#offline/sync/token-owner.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
+import { loadHeic, photosWantedAtom } from '#parts/photo/photos-wanted.ts'
 import { loadReader } from '#parts/scan/decoder.ts'
+import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
 import { connectSync, merchantsAtom } from '#shell/sync/sync-state.ts'
 import { progressAtom } from '#app/progress/progress-atom.ts'
 import { preloadReader } from '#app/scan/preload-reader.ts'
@@ -85,7 +87,8 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   )
   const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
-  const stopReader = preloadReader(store, loadReader)
+  const stopReader = preloadReader(store, readerWantedAtom, loadReader)
+  const stopHeic = preloadReader(store, photosWantedAtom, loadHeic)
   const stopTerms = keepTerms(store)
   const stopDropping = whenQuiet(store, () => {
     // A page of the person before may have written while the first lock ran.
@@ -102,6 +105,7 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
   return () => {
     disconnect()
     stopReader()
+    stopHeic()
     stopTerms()
     stopDropping()
     stopCatalogue()

@@ -33,11 +33,11 @@ export function keepPictures(): void {
   )
 }
 
-/** The reader of bar codes and the map of the world, once they have come: their names change with their content. */
+/** The readers of bar codes and of HEIC, and the map of the world, once they have come: their names change with their content. */
 export function keepReader(): void {
   registerRoute(
     (match) => mayRest(match, /^\/assets\/.*\.json$|\.wasm$/),
-    new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 3)] }),
+    new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 5)] }),
   )
 }
 

@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { code128, pictureOf } from '../support/bar-code.ts'
+import { heicPhoto } from '../support/heic-photo.ts'
 import { ownServer, signIn, workerReady } from './portal.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
@@ -14,12 +15,20 @@ const photo = (seed: number) =>
     .jpeg()
     .toBuffer()
 
-async function fill(page: Page, name: string, seed: number): Promise<void> {
-  await page.getByLabel(`File for ${name}`, { exact: true }).setInputFiles({
-    name: `photo-${seed}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await photo(seed),
-  })
+interface ChosenFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+async function fill(page: Page, name: string, file: number | ChosenFile): Promise<void> {
+  await page
+    .getByLabel(`File for ${name}`, { exact: true })
+    .setInputFiles(
+      typeof file === 'number'
+        ? { name: `photo-${file}.jpg`, mimeType: 'image/jpeg', buffer: await photo(file) }
+        : file,
+    )
   await expect(
     page
       .getByRole('listitem')
@@ -38,11 +47,21 @@ test('a claim begun in the workshop without a connection survives a reload and i
   await page.goto(`${server().url}/en-us/claim/create/bike`)
   await expect(page.getByRole('button', { name: 'Submit claim' })).toBeVisible()
   await expect(page.getByLabel('Fork: Has play')).toBeVisible()
+  // The reader of HEIC comes once nothing else is loading.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () =>
+          (await (await caches.open('reader')).keys()).some(({ url }) => url.includes('heif')),
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true)
   await context.setOffline(true)
   await page.getByRole('textbox', { name: 'Frame number' }).fill('WTU123456')
   await page.getByRole('textbox', { name: 'Description of the article' }).fill('City bike')
   await page.getByRole('textbox', { name: 'Description of the fault' }).fill('The fork cracks')
-  await fill(page, 'Invoice', 1)
+  await fill(page, 'Invoice', { name: 'a.heic', mimeType: 'image/heic', buffer: heicPhoto })
   await fill(page, 'The whole bicycle or article', 2)
   const address = page.url()
   await page.reload()

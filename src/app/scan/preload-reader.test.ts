@@ -38,7 +38,7 @@ function page() {
     })
   store.set(deviceCatalogueAtom, {} as CatalogueProxy)
   store.set(catalogueProgressAtom, here)
-  const stop = preloadReader(store, bring)
+  const stop = preloadReader(store, readerWantedAtom, bring)
   return { store, answers, stop }
 }
 const rest = (ms = 5_000) => vi.advanceTimersByTimeAsync(ms)

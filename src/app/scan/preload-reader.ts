@@ -1,8 +1,7 @@
-import { atom, type createStore } from 'jotai'
+import { type Atom, atom, type createStore } from 'jotai'
 import { savesData } from '#data/saves-data.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/catalogue-progress.ts'
-import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { progressAtom } from '../progress/progress-atom.ts'
 
@@ -18,23 +17,20 @@ const catalogueDoneAtom = atom((get) => {
   )
 })
 
-const mayComeAtom = atom(
-  (get) =>
-    get(readerWantedAtom) &&
-    get(onlineAtom) &&
-    get(progressAtom) === 'idle' &&
-    get(catalogueDoneAtom),
-)
-
 /**
- * Loads the bar code reader in advance, once nothing else is loading, because scanning may start offline. With "save
- * data" it loads at the first scan instead. Returns how to cancel.
+ * Loads the reader of bar codes or of photos in advance, once it's wanted and nothing else is loading, because it may be
+ * needed offline. With "save data" it loads at its first use instead. Returns how to cancel.
  */
 export function preloadReader(
   store: ReturnType<typeof createStore>,
+  wantedAtom: Atom<boolean>,
   bring: () => Promise<void>,
 ): () => void {
   if (savesData()) return () => {}
+  const mayComeAtom = atom(
+    (get) =>
+      get(wantedAtom) && get(onlineAtom) && get(progressAtom) === 'idle' && get(catalogueDoneAtom),
+  )
   let cancel = () => {}
   let coming = false
   const come = () => {

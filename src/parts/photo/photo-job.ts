@@ -22,10 +22,20 @@ export interface ReadyPhoto {
 const longest = 2_560
 const quality = 0.82
 
+/** Draws a photo as it is, upright. Only Safari reads HEIC by itself. @throws where neither can */
+async function pictureOf({ bytes, name }: PhotoJob): Promise<ImageBitmap> {
+  const picture = createImageBitmap(new Blob([bytes]), { imageOrientation: 'from-image' })
+  if (fileFormat(new Uint8Array(bytes, 0, Math.min(64, bytes.byteLength)), name) !== 'heic')
+    return picture
+  return picture.catch(async () =>
+    createImageBitmap(await (await import('./heic.ts')).readHeic(bytes)),
+  )
+}
+
 /** Draws a photo upright and in its size; null: this browser can't. */
-async function drawn(content: Blob): Promise<Blob | null> {
+async function drawn(job: PhotoJob): Promise<Blob | null> {
   if (typeof OffscreenCanvas === 'undefined') return null
-  const picture = await createImageBitmap(content, { imageOrientation: 'from-image' })
+  const picture = await pictureOf(job)
   const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))
@@ -60,7 +70,7 @@ export function originalPhoto({ bytes, name, formats }: PhotoJob): ReadyPhoto | 
  */
 export async function shrinkPhoto(job: PhotoJob): Promise<ReadyPhoto | null> {
   const original = originalPhoto(job)
-  const small = await drawn(new Blob([job.bytes])).catch(() => null)
+  const small = await drawn(job).catch(() => null)
   if (!small || (original && original.type === 'image/jpeg' && small.size >= job.bytes.byteLength))
     return original
   const { place } = readExif(new Uint8Array(job.bytes))

@@ -19,6 +19,7 @@ import { fileFormat } from '#domain/files/file-format.ts'
 import { askToPersist } from '#offline/storage-persist.ts'
 import type { OfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { compressPhoto } from '#parts/photo/compress-photo.ts'
+import { usePhotosWanted } from '#parts/photo/photos-wanted.ts'
 import { useConfig, useScope } from '#shell/session/use-session.ts'
 
 /** A claim on the screen. */
@@ -68,6 +69,7 @@ async function readyFile(slot: ClaimSlot, file: File, videoMb: number): Promise<
 
 /** The state of one claim over its draft. Call with a draft that is a claim's. */
 export function useClaimForm(draft: OfflineDraft): ClaimFormState {
+  usePhotosWanted()
   const claim = readClaimDraft(draft.fields)!
   const config = useConfig()
   const isOffice = useScope('claim.process')

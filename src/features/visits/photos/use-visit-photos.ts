@@ -6,6 +6,7 @@ import { type VisitSlot, visitSlots } from '#domain/visits/visit-slots.ts'
 import { askToPersist } from '#offline/storage-persist.ts'
 import type { OfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { compressPhoto } from '#parts/photo/compress-photo.ts'
+import { usePhotosWanted } from '#parts/photo/photos-wanted.ts'
 
 const kind = 'visit-photo'
 
@@ -68,6 +69,7 @@ async function withPlace(
  * What a crash leaves uncompressed is compressed when the form is opened again.
  */
 export function useVisitPhotos(draft: OfflineDraft, visit: VisitDraft): VisitPhotos {
+  usePhotosWanted()
   const [saving, setSaving] = useState<ReadonlySet<VisitSlot>>(new Set())
   const latest = useRef({ draft, visit })
   useEffect(() => {
