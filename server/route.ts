@@ -66,6 +66,8 @@ interface GuardedRoute extends RouteBase {
   anyCustomer?: true
   /** Also for people who must change their password or set up a second factor first. */
   beforeSetUp?: true
+  /** A shop's system that has opened the catalogue may use it too, where everyone who is signed in may. */
+  openToPunchOut?: true
   /** Reads share a snapshot and cannot write; true for GET and HEAD when left out. */
   readOnly?: boolean
   /** `handle` runs after the check's transaction: for bodies that arrive slowly. `entered.tx` must not be used. */
@@ -116,8 +118,10 @@ async function guarded(parts: AppContext, rule: GuardedRoute, asked: Asked): Pro
   const readOnly = afterCheck ? true : (rule.readOnly ?? reading)
   const checked = await enter(caller, readOnly, async (entered) => {
     if (!beforeSetUp) requireSetUp(entered.user)
-    if (allow !== 'signed-in' && !hasScope(entered.user.permissions, allow))
-      throw failure('FORBIDDEN', { anyScope: allow })
+    const anyScope = allow === 'signed-in' ? [] : allow
+    const isClosed = entered.user.punchOut && allow === 'signed-in' && !rule.openToPunchOut
+    if (isClosed || !hasScope(entered.user.permissions, anyScope))
+      throw failure('FORBIDDEN', { anyScope })
     // Wrapped: a transaction must not end before an answer that is a promise has come.
     return afterCheck
       ? { entered, answer: undefined }

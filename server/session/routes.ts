@@ -81,6 +81,7 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow: 'signed-in',
     anyCustomer: true,
     beforeSetUp: true,
+    openToPunchOut: true,
     handle: authUser,
   })
 
