@@ -13,13 +13,35 @@ import { qrPath } from './qr-path.ts'
 
 const ownerOf = ({ tenant, user }: RequestContext) => ({ tenantId: tenant.id, userId: user.id })
 
+/** Time after a log-in through an identity provider, in SQL, in which its person may change second factors. */
+const freshFor = `interval '10 minutes'`
+
+const hasPassword = async ({ tx, user }: RequestContext) => {
+  const [row] = await tx.query<{ has: boolean }>(
+    'SELECT password_hash IS NOT NULL AS has FROM app_user WHERE id = $1',
+    [user.id],
+  )
+  return row?.has === true
+}
+
+/** A person whom a provider has made knows no password: they must have come from there just now. */
+async function freshRefusal({ tx, sessionId, clock }: RequestContext) {
+  const fresh = await tx.query(
+    `SELECT 1 FROM session WHERE id = $1 AND identity_provider IS NOT NULL AND created_at > $2::timestamptz - ${freshFor}`,
+    [sessionId, clock()],
+  )
+  return fresh.length > 0 ? null : 'log_in_again'
+}
+
 /** Changes of second factors need the password again: a device left open must not be enough. */
 const withPassword = async <Answer extends object>(
   request: RequestContext,
   password: string,
   work: () => Promise<Answer>,
 ) => {
-  const refusal = await passwordRefusal(request, password)
+  const refusal = (await hasPassword(request))
+    ? await passwordRefusal(request, password)
+    : await freshRefusal(request)
   return refusal ? refused(refusal, 'password') : work()
 }
 
@@ -32,10 +54,12 @@ async function added(request: RequestContext, description: string) {
 }
 
 export const Query: QueryResolvers<RequestContext> = {
-  async secondFactor(_, __, { tx, user }) {
+  async secondFactor(_, __, request) {
+    const { tx, user } = request
     const { codesSince, recoveryCodesLeft, passkeys } = await readFactors(tx, user.id)
     return {
       required: user.secondFactorRequired,
+      asksPassword: await hasPassword(request),
       codesSince: codesSince as never,
       recoveryCodesLeft,
       passkeys: passkeys.map(({ id, name, host, createdAt, lastUsedAt }) => ({

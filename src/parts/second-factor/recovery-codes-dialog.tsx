@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { createPortal } from 'react-dom'
 import { saveFile } from '#parts/file/save-csv.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -9,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import { Paper } from '#ui/page/paper.tsx'
 import * as css from './second-factor.css.ts'
 
 interface RecoveryCodesDialogProps {
@@ -66,7 +66,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             <Trans>Print</Trans>
           </Button>
         </Row>
-        {createPortal(<CodesOnPaper codes={codes} />, document.body)}
+        <CodesOnPaper codes={codes} />
         <Notice tone="warning">
           <Trans>We won’t show these codes again.</Trans>
         </Notice>
@@ -80,7 +80,7 @@ function CodesOnPaper({ codes }: { codes: readonly string[] }) {
   const { webTitle } = useConfig()
   const user = useAtomValue(userAtom)
   return (
-    <section className={css.paper}>
+    <Paper>
       <h1>{webTitle}</h1>
       <h2>
         <Trans>Recovery codes</Trans>
@@ -92,6 +92,6 @@ function CodesOnPaper({ codes }: { codes: readonly string[] }) {
         </Trans>
       </p>
       <pre className={css.printedCodes}>{codes.join('\n')}</pre>
-    </section>
+    </Paper>
   )
 }

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -38,17 +38,6 @@ export const codes = style({
   fontFamily: 'ui-monospace, monospace',
   textAlign: 'center',
   '@media': { [media.phone]: { gap: vars.space[2] } },
-})
-
-/** On paper the codes stand alone, dark on light in every theme. */
-export const paper = style({
-  display: 'none',
-  '@media': {
-    print: { display: 'grid', gap: vars.space[4], background: 'white', color: 'black' },
-  },
-})
-globalStyle(`body:has(> .${paper}) > :not(.${paper})`, {
-  '@media': { print: { display: 'none !important' } },
 })
 
 export const printedCodes = style({

@@ -4,6 +4,7 @@ export const Factors = graphql(`
   query Factors {
     secondFactor {
       required
+      asksPassword
       codesSince
       recoveryCodesLeft
       passkeys { id name host createdAt lastUsedAt }
