@@ -22,14 +22,14 @@ interface OrderRow {
   last_name: string
   custCode: string
   custName: string
-  details: (CollectLine & { name: string; sku: string })[]
+  details: (CollectLine & { name: string; sku: string; codes: string[] })[]
 }
 
 const ordersSql = `
   SELECT o.order_id AS id, o.customer_id, o.status, o.changed_at, o.created_at, o.first_name, o.last_name, c.r3 AS "custCode", c.name AS "custName",
     (SELECT string_agg(l.sku || ' ' || l.name, ' ') FROM collect_line l WHERE l.order_id = o.order_id) AS goods,
-    coalesce((SELECT json_agg(json_build_object('id', l.line_no::text, 'name', l.name, 'sku', l.sku, 'qty', l.qty, 'qtyShipped', l.qty_shipped) ORDER BY l.line_no)
-      FROM collect_line l WHERE l.order_id = o.order_id), '[]') AS details
+    coalesce((SELECT json_agg(json_build_object('id', l.line_no::text, 'name', l.name, 'sku', l.sku, 'codes', array_remove(ARRAY[l.sku, a.code_display, a.ean], NULL), 'qty', l.qty, 'qtyShipped', l.qty_shipped) ORDER BY l.line_no)
+      FROM collect_line l LEFT JOIN article a ON a.code = l.sku WHERE l.order_id = o.order_id), '[]') AS details
   FROM collect_order o JOIN customer c ON c.id = o.customer_id`
 
 /** An order as the contract has it, with what the shop may do next. */

@@ -18,5 +18,11 @@ export function codeForms(asked: string): string[] {
   return [...new Set([word, ...[8, 12, 13, 14].map((length) => bare.padStart(length, '0'))])]
 }
 
+/** Whether a scanned or typed code is one of these, in whatever form. @param codes EAN, number and customer's own code of an article */
+export const isAmongCodes = (codes: readonly string[], asked: string): boolean => {
+  const forms = codeForms(asked)
+  return codes.some((code) => codeForms(code).some((form) => forms.includes(form)))
+}
+
 /** Whether a typed text is a word and no code: nothing in it is a digit. */
 export const isName = (text: string): boolean => /\p{L}{3}/u.test(text) && !/\d/.test(text)

@@ -27,6 +27,7 @@ const transitions: readonly [CollectStatus, CollectStatus, readonly CollectActor
   ['shipment_from_hq', 'partially_shipped', ['shop', 'hq']],
   ['shipment_from_hq', 'shipped', ['shop', 'hq']],
   ['partially_shipped', 'shipped', ['shop', 'hq']],
+  ['partially_shipped', 'ready_to_pickup', ['shop']],
   ['shipped', 'ready_to_pickup', ['shop']],
   ['ready_to_pickup', 'complete', ['shop']],
 ]
@@ -35,7 +36,7 @@ const transitions: readonly [CollectStatus, CollectStatus, readonly CollectActor
 export const nextCollectStatuses = (status: CollectStatus, actor: CollectActor): CollectStatus[] =>
   transitions.filter(([from, , by]) => from === status && by.includes(actor)).map(([, to]) => to)
 
-/** Returns the statuses that the shop sets by a button: counting what came sets the shipped ones. */
+/** Returns the statuses that the shop sets by a button: counting what came sets the shipped ones. What never comes keeps nobody from handing over the rest. */
 export const offeredStatuses = (status: CollectStatus): CollectStatus[] =>
   nextCollectStatuses(status, 'shop').filter((to) => !isShipping(to))
 

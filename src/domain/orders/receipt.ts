@@ -1,4 +1,4 @@
-import { codeForms } from '../article/article-code.ts'
+import { isAmongCodes } from '../article/article-code.ts'
 
 /** Line of a delivery as it is counted against. */
 export interface ExpectedLine {
@@ -32,9 +32,6 @@ export interface KeptReceipt {
 export const emptyCount: ReceiptCount = { lines: {}, unknown: {}, parcels: [] }
 const nothing: Counted = { received: 0, damaged: 0 }
 
-const isCode = (forms: readonly string[], code: string) =>
-  codeForms(code).some((form) => forms.includes(form))
-
 export type ScanHit =
   | { kind: 'line'; line: string }
   | { kind: 'parcel'; parcel: string; again: boolean }
@@ -48,10 +45,9 @@ export function findScanned(
   { lines: counted, parcels: seen }: ReceiptCount,
   code: string,
 ): ScanHit {
-  const forms = codeForms(code)
-  const parcel = parcels.find((one) => isCode(forms, one))
+  const parcel = parcels.find((one) => isAmongCodes([one], code))
   if (parcel !== undefined) return { kind: 'parcel', parcel, again: seen.includes(parcel) }
-  const own = lines.filter((line) => line.codes.some((one) => isCode(forms, one)))
+  const own = lines.filter((line) => isAmongCodes(line.codes, code))
   const lacking = own.find(
     ({ line, qty }) => (earlier.get(line)?.received ?? 0) + (counted[line]?.received ?? 0) < qty,
   )

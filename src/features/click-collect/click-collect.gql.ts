@@ -23,6 +23,7 @@ export const CollectOrders = graphql(`
           id
           name
           sku
+          codes
           qty
           qtyShipped
         }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { useState } from 'react'
-import type { CollectIntent } from '#domain/collect/collect-intent.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import type { CollectOrder } from './click-collect.gql.ts'
+import type { CollectOrder, CollectStatus } from './click-collect.gql.ts'
 import { statusTones, statusWords, stepWords } from './collect-words.ts'
+import { PickListPaper } from './pick-list-paper.tsx'
 import { PickList } from './pick-list.tsx'
 import { useChangeOrder } from './use-collect-order.ts'
 
@@ -52,15 +54,20 @@ function Body({ order, waiting, onClose }: BodyProps) {
   const { i18n: messages } = useMessages()
   const toast = useToast()
   const change = useChangeOrder()
-  const [counted, setCounted] = useState<Readonly<Record<string, number>>>({})
+  const draft = useOfflineDraft('collect-count', order.id)
+  const counted = (draft?.fields.counted ?? {}) as Readonly<Record<string, number>>
   const [busy, setBusy] = useState(false)
-  const isCounted = order.details.some(
-    ({ id, qtyShipped }) => (counted[id] ?? qtyShipped) !== qtyShipped,
-  )
-  const send = async (intent: CollectIntent) => {
+  const [asking, setAsking] = useState<CollectStatus | null>(null)
+  const pieces = order.details.reduce((sum, { qty }) => sum + qty, 0)
+  const arrived = order.details.reduce((sum, { qtyShipped }) => sum + qtyShipped, 0)
+  const lines = order.details.flatMap(({ id, qtyShipped }) => {
+    const now = counted[id] ?? qtyShipped
+    return now > qtyShipped ? [{ id, qtyShipped: now }] : []
+  })
+  const run = async (work: () => Promise<unknown>) => {
     setBusy(true)
     try {
-      await change(order.custCode, intent)
+      await work()
       toast({ tone: 'success', text: t`Order ${order.id} saved` })
       onClose()
     } catch {
@@ -69,17 +76,18 @@ function Body({ order, waiting, onClose }: BodyProps) {
       setBusy(false)
     }
   }
+  // A line that somebody else counts meanwhile is left out.
   const saveCount = () =>
-    send({
-      kind: 'COLLECT_SHIPMENT',
-      args: {
-        orderId: order.id,
-        lines: order.details.map(({ id, qtyShipped }) => ({
-          id,
-          qtyShipped: counted[id] ?? qtyShipped,
-        })),
-      },
-    })
+    run(() =>
+      draft!.send(order.custCode, () => ({
+        kind: 'COLLECT_SHIPMENT',
+        args: { orderId: order.id, lines },
+      })),
+    )
+  const setStatus = (status: CollectStatus) =>
+    run(() =>
+      change(order.custCode, { kind: 'COLLECT_STATUS', args: { orderId: order.id, status } }),
+    )
   return (
     <Stack>
       <StatusDot tone={statusTones[order.status]}>{i18n._(statusWords[order.status])}</StatusDot>
@@ -91,14 +99,14 @@ function Body({ order, waiting, onClose }: BodyProps) {
       <PickList
         order={waiting ? { ...order, countable: false } : order}
         counted={counted}
-        onCount={(line, pieces) => setCounted((old) => ({ ...old, [line]: pieces }))}
+        onCount={(line, count) => draft?.setField('counted', { ...counted, [line]: count })}
       />
       <Stack>
         {!waiting && order.countable && (
           <Button
             variant="primary"
             busy={busy}
-            disabled={!isCounted}
+            disabled={lines.length === 0}
             onClick={() => void saveCount()}
           >
             <Trans>Save count</Trans>
@@ -111,7 +119,7 @@ function Body({ order, waiting, onClose }: BodyProps) {
               variant={n === 0 ? 'primary' : undefined}
               busy={busy}
               onClick={() =>
-                void send({ kind: 'COLLECT_STATUS', args: { orderId: order.id, status } })
+                order.status === 'partially_shipped' ? setAsking(status) : void setStatus(status)
               }
             >
               {messages._(stepWords[status]!)}
@@ -121,6 +129,23 @@ function Body({ order, waiting, onClose }: BodyProps) {
           <Trans>Print pick list</Trans>
         </Button>
       </Stack>
+      <PickListPaper order={order} />
+      <ConfirmDialog
+        open={asking !== null}
+        onClose={() => setAsking(null)}
+        title={t`Hand over what has come?`}
+        text={
+          <Trans>
+            {arrived} of {pieces} pieces have come. The rest can’t be counted afterwards.
+          </Trans>
+        }
+        danger={false}
+        confirm={t`Mark as ready for pickup`}
+        onConfirm={() => {
+          setAsking(null)
+          void setStatus(asking!)
+        }}
+      />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { isAmongCodes } from '#domain/article/article-code.ts'
 import { beep } from '#parts/scan/beep.ts'
 import { useReaderWanted } from '#parts/scan/reader-wanted.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
@@ -69,7 +70,7 @@ function Scanning({ order, counted, onCount }: PickListProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const scan = (code: string) => {
-    const lines = order.details.filter(({ sku }) => sku.toLowerCase() === code.trim().toLowerCase())
+    const lines = order.details.filter(({ codes }) => isAmongCodes(codes, code))
     const line = lines.find(({ id, qty, qtyShipped }) => (counted[id] ?? qtyShipped) < qty)
     beep(!!line)
     if (!line)
