@@ -157,6 +157,12 @@ export const de: MailWords = {
     ],
     action: 'Bestellung öffnen',
   }),
+
+  vendorCancelled: ({ article, order, customer }) => ({
+    subject: `Storniert: ${article} aus Bestellung ${order}`,
+    paragraphs: [`${customer} hat diesen Artikel storniert. Bitte versenden Sie ihn nicht.`],
+    action: 'Bestellung öffnen',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Angebot ${number} für ${customer}`,
     paragraphs: [

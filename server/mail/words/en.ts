@@ -153,6 +153,12 @@ export const en: MailWords = {
     ],
     action: 'Open the order',
   }),
+
+  vendorCancelled: ({ article, order, customer }) => ({
+    subject: `Cancelled: ${article} of order ${order}`,
+    paragraphs: [`${customer} has cancelled this article. Don’t ship it.`],
+    action: 'Open the order',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Quote ${number} for ${customer}`,
     paragraphs: [

@@ -157,6 +157,12 @@ export const fr: MailWords = {
     ],
     action: 'Ouvrir la commande',
   }),
+
+  vendorCancelled: ({ article, order, customer }) => ({
+    subject: `Annulé : ${article} de la commande ${order}`,
+    paragraphs: [`${customer} a annulé cet article. Ne l’expédiez pas.`],
+    action: 'Ouvrir la commande',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Devis ${number} pour ${customer}`,
     paragraphs: [

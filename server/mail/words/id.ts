@@ -155,6 +155,12 @@ export const id: MailWords = {
     ],
     action: 'Buka pesanan',
   }),
+
+  vendorCancelled: ({ article, order, customer }) => ({
+    subject: `Dibatalkan: ${article} dari pesanan ${order}`,
+    paragraphs: [`${customer} membatalkan artikel ini. Jangan kirim artikel tersebut.`],
+    action: 'Buka pesanan',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Penawaran ${number} untuk ${customer}`,
     paragraphs: [

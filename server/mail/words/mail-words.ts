@@ -38,6 +38,7 @@ export interface MailWords {
   scheduledFileFailed: (about: { title: string }) => Wording
   warrantySent: (about: { frame: string }) => Wording
   vendorOrder: (about: { order: string; customer: string }) => Wording
+  vendorCancelled: (about: { article: string; order: string; customer: string }) => Wording
   orderPlaced: (about: { portal: string; orders: string; customer: string }) => Wording
   orderFields: Record<
     | 'order'

@@ -157,6 +157,12 @@ export const ms: MailWords = {
     ],
     action: 'Buka pesanan',
   }),
+
+  vendorCancelled: ({ article, order, customer }) => ({
+    subject: `Dibatalkan: ${article} daripada pesanan ${order}`,
+    paragraphs: [`${customer} telah membatalkan artikel ini. Jangan hantar artikel tersebut.`],
+    action: 'Buka pesanan',
+  }),
   quoteSent: ({ number, customer, seller, until, note }) => ({
     subject: `Sebut harga ${number} untuk ${customer}`,
     paragraphs: [

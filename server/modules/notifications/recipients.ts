@@ -124,14 +124,19 @@ async function paid(
   }
 }
 
+/** SQL of whether a person `u` has a permission. @param scope its parameter */
+const hasScopeSql = (scope: string) =>
+  `EXISTS (SELECT FROM role r LEFT JOIN group_role g ON g.tenant_id = u.tenant_id AND g.id = u.group_role_id
+    WHERE r.tenant_id = u.tenant_id AND (r.name = u.role OR r.name = ANY (g.roles)) AND ${scope} = ANY (r.permissions))`
+
 type Collect = Extract<NoticeEvent, { kind: 'collect-order' }>
 
-/** The shop's own people. */
+/** The shop's own people who may open the order. */
 async function collected(tx: Tx, { customerId, orderId }: Collect): Promise<Recipients> {
   const people = await tx.query<Recipient & { role: string; customer: string }>(
     `SELECT u.id, u.language, u.role, s.name AS customer FROM user_customer c JOIN app_user u ON u.id = c.of_user JOIN customer s ON s.id = c.customer
-     WHERE c.customer = $1 AND u.active`,
-    [customerId],
+     WHERE c.customer = $1 AND u.active AND ${hasScopeSql('$2')}`,
+    [customerId, 'page.click-collect'],
   )
   return {
     receivers: people.filter(({ role }) => !isSalesRole(role)),
@@ -161,7 +166,7 @@ async function downloaded(tx: Tx, { jobId, userId }: Download): Promise<Recipien
 
 type VendorNews = Extract<NoticeEvent, { vendorId: number }>
 
-/** A vendor's people of a new order or of what its buyer did; the buyer's own people of what the vendor did. */
+/** A vendor's people of a new order or of what its buyer did; the buyer's own people who may open the order of what the vendor did. */
 async function vendorNews(tx: Tx, event: VendorNews): Promise<Recipients> {
   const { vendorId, customerId, orderNo } = event
   const sellers = await tx.query<Recipient>(
@@ -183,8 +188,8 @@ async function vendorNews(tx: Tx, event: VendorNews): Promise<Recipients> {
   const bySeller = event.status !== 'cancelled'
   const buyers = bySeller
     ? await tx.query<Recipient & { role: string }>(
-        `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id IS DISTINCT FROM $2::int AND u.active`,
-        [customerId, event.actor],
+        `SELECT u.id, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user WHERE c.customer = $1 AND u.id IS DISTINCT FROM $2::int AND u.active AND ${hasScopeSql('$3')}`,
+        [customerId, event.actor, 'page.3rdpartyorder'],
       )
     : []
   return {

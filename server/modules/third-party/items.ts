@@ -10,6 +10,8 @@ import type { Tx } from '../../db/database.ts'
 import type { Sender } from '../../mail/queue-mail.ts'
 import { orderOf, page } from '../../db/page.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Tenant } from '../../tenants.ts'
+import { mailCancelled } from './mail-vendor.ts'
 import { vendorIdOf } from './products.ts'
 
 /** Longest reason, in characters. */
@@ -130,11 +132,13 @@ interface Change {
 }
 
 /** Author of a change: a person, by whom the side is known, or a program for the vendor. */
-export type ItemAuthor = Omit<Auditor, 'customer' | 'tenant'> & { tenant: Sender }
+export type ItemAuthor = Omit<Auditor, 'customer' | 'tenant'> & {
+  tenant: Sender & Pick<Tenant, 'hosts'>
+}
 
 /**
  * Moves an item on and tells the other side. A status that it has already is no change; what is refused or cancelled goes
- * back into stock.
+ * back into stock, where orders are checked against it.
  * @returns the code of a refusal, null where it is done, and the item as it is then
  */
 export async function setItemStatus(
@@ -160,7 +164,7 @@ export async function setItemStatus(
     'UPDATE vendor_order_line SET status = $2, reason = $3, changed_at = $4 WHERE id = $1::int',
     [before.id, status, why || null, clock()],
   )
-  if (status === 'refused' || status === 'cancelled')
+  if (tenant.config.checkStock3rdParty && (status === 'refused' || status === 'cancelled'))
     await tx.query(
       'UPDATE vendor_product SET stock = stock + $3 WHERE vendor_id = $1 AND code = $2',
       [before.vendor_id, before.code, before.qty],
@@ -183,5 +187,6 @@ export async function setItemStatus(
     customerId: before.customer_id,
     actor: user?.id ?? null,
   })
+  if (status === 'cancelled') await mailCancelled(tx, tenant, { orderNo, article: before.code })
   return { refusal: null, item: itemOf((await read())!) }
 }

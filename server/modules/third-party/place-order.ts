@@ -9,9 +9,10 @@ import {
 import type { ThirdPartyOrder } from '#domain/third-party/third-party-intent.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
+import type { Tx } from '../../db/database.ts'
 import { notify } from '../notifications/notify.ts'
 import { mailVendor } from './mail-vendor.ts'
-import { sellsIn, vendorIdOf } from './products.ts'
+import { sellsIn, sorgsOfCustomer, vendorIdOf } from './products.ts'
 
 interface OfferedRow extends OfferedProduct {
   vendor_id: number
@@ -70,7 +71,7 @@ export async function placeThirdPartyOrder(
   )
   if (!shipTo) return refusedBy('ship_to_changed')
   if (order.reqDeliveryDate !== null && order.reqDeliveryDate < today) return refusedBy('day_past')
-  const offered = await offeredFor(request, order.items)
+  const offered = await offeredFor(tx, customerId, order.items)
   const checks = {
     stock: tenant.config.checkStock3rdParty,
     price: tenant.config.checkPrice3rdParty,
@@ -102,16 +103,16 @@ export async function placeThirdPartyOrder(
   return { orders, refusal: null, errors: [] }
 }
 
-/** Reads what vendors offer of these articles now. Their rows stay locked, so that two orders cannot share the last piece. */
-async function offeredFor({ tx, sorgs }: RequestContext, items: readonly CartItem[]) {
+/** Reads what vendors offer a customer of these articles now. Their rows stay locked, so that two orders cannot share the last piece. */
+async function offeredFor(tx: Tx, customerId: number, items: readonly CartItem[]) {
   const rows = await tx.query<OfferedRow>(
     `SELECT p.vendor_id, p.code, p.description, p.price, p.stock, p.item_status AS "itemStatus", p.sales_unit AS "salesUnit"
-     FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id AND v.active AND ${sellsIn('$3')}
+     FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id AND v.active AND ${sellsIn(sorgsOfCustomer('$3'))}
      WHERE (p.vendor_id, p.code) IN (SELECT * FROM unnest($1::int[], $2::text[])) ORDER BY p.id FOR UPDATE OF p`,
     [
       items.map(({ vendor }) => vendorIdOf(vendor) ?? 0),
       items.map(({ articleCode }) => articleCode),
-      sorgs,
+      customerId,
     ],
   )
   return new Map(
@@ -180,10 +181,11 @@ async function store(
         clock(),
       ],
     )
-    await tx.query(
-      'UPDATE vendor_product SET stock = greatest(0, stock - $3) WHERE vendor_id = $1 AND code = $2',
-      [vendor, articleCode, qty],
-    )
+    if (tenant.config.checkStock3rdParty)
+      await tx.query(
+        'UPDATE vendor_product SET stock = greatest(0, stock - $3) WHERE vendor_id = $1 AND code = $2',
+        [vendor, articleCode, qty],
+      )
   }
   await audit(
     { ...request, customer: { id: customerId } },

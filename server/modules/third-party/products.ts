@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { hasScope } from '#domain/account/permissions.ts'
 import { rowProblem } from '#domain/files/sheet-rows.ts'
 import { ProductFields, StockFields } from '#domain/third-party/product-sheet.ts'
 import { audit } from '../../audit.ts'
@@ -11,6 +12,10 @@ export const maxUploadRows = 75
 
 /** True for a vendor `v` that sells to customers of one of these sales organisations. @param sorgs their parameter */
 export const sellsIn = (sorgs: string) => `(v.sorgs = '{}' OR v.sorgs && ${sorgs}::text[])`
+
+/** SQL of the sales organisations that a customer buys in. @param customer its parameter */
+export const sorgsOfCustomer = (customer: string) =>
+  `(SELECT coalesce(array_agg(area.sorg), '{}') FROM customer_area area WHERE area.customer_id = ${customer} AND area.active)`
 
 const productsSql = `
   SELECT p.id::text AS id, p.vendor_id, v.name AS vendor_name, v.email AS vendor_email, p.code, p.description, p.price, p.image_url, p.uom_converter, p.sales_unit,
@@ -50,13 +55,17 @@ interface Asked {
 export const vendorIdOf = (id: string | null | undefined): number | null =>
   id && /^\d{1,9}$/.test(id) ? Number(id) : null
 
+/** Whether a person maintains articles, and so sees those that can't be ordered. */
+export const maintainsArticles = ({ permissions }: RequestContext['user']): boolean =>
+  hasScope(permissions, ['page.3rdpartyarticlemaintenance'])
+
 /** Reads a page of the articles whose vendors this transaction sees. */
-export async function readProducts({ tx, tenant, sorgs }: RequestContext, asked: Asked) {
+export async function readProducts({ tx, tenant, user, sorgs }: RequestContext, asked: Asked) {
   const { rows, ...found } = await page<ProductRow>(tx, {
     sql: productsSql,
     args: [
       asked.vendor ? (vendorIdOf(asked.vendor) ?? 0) : null,
-      asked.maintenance === true,
+      asked.maintenance === true && maintainsArticles(user),
       sorgs,
     ],
     search: { term: asked.search, in: ['code', 'description', 'vendor_name'] },
@@ -178,10 +187,10 @@ interface ProductsUpload {
     articleCode: string
     description: string
     price: string
-    salesUnit: string
-    uomConverter: number
-    stock: number
-    itemStatus: string
+    salesUnit?: string | null
+    uomConverter?: number | null
+    stock?: number | null
+    itemStatus?: string | null
     imageUrl?: string | null
   }[]
 }
@@ -193,7 +202,14 @@ export const uploadProducts = (
 ) =>
   upload(request, {
     vendor,
-    rows: products.map((product) => ({ ...product, imageUrl: product.imageUrl ?? '' })),
+    rows: products.map((product) => ({
+      salesUnit: null,
+      uomConverter: null,
+      stock: null,
+      itemStatus: null,
+      imageUrl: null,
+      ...product,
+    })),
     check: check === true,
     schema: ProductFields,
     known: false,
@@ -202,9 +218,11 @@ export const uploadProducts = (
       if (!success) throw new Error('the row was checked before')
       return request.tx.query(
         `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, uom_converter, stock, item_status, image_url, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-         ON CONFLICT (tenant_id, vendor_id, code) DO UPDATE SET description = excluded.description, price = excluded.price, sales_unit = excluded.sales_unit,
-           uom_converter = excluded.uom_converter, stock = excluded.stock, item_status = excluded.item_status, image_url = excluded.image_url, updated_at = excluded.updated_at`,
+         VALUES ($1, $2, $3, $4, $5, coalesce($6, 'EA'), coalesce($7::int, 1), coalesce($8::int, 0), coalesce($9, 'available'), nullif($10, ''), $11)
+         ON CONFLICT (tenant_id, vendor_id, code) DO UPDATE SET description = excluded.description, price = excluded.price,
+           sales_unit = coalesce($6, vendor_product.sales_unit), uom_converter = coalesce($7::int, vendor_product.uom_converter),
+           stock = coalesce($8::int, vendor_product.stock), item_status = coalesce($9, vendor_product.item_status),
+           image_url = CASE WHEN $10::text IS NULL THEN vendor_product.image_url ELSE nullif($10, '') END, updated_at = excluded.updated_at`,
         [
           request.tenant.id,
           vendorId,
@@ -215,7 +233,7 @@ export const uploadProducts = (
           output.uomConverter,
           output.stock,
           output.itemStatus,
-          output.imageUrl || null,
+          output.imageUrl,
           request.clock(),
         ],
       )

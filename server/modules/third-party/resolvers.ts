@@ -1,12 +1,17 @@
 import * as v from 'valibot'
 import { ThirdPartyOrder } from '#domain/third-party/third-party-intent.ts'
-import { hasScope } from '#domain/account/permissions.ts'
 import { done, refused } from '../../answers.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { readItems, setItemStatus } from './items.ts'
 import { placeThirdPartyOrder, type ProductError } from './place-order.ts'
-import { readProducts, readVendors, uploadProducts, uploadStocks } from './products.ts'
+import {
+  maintainsArticles,
+  readProducts,
+  readVendors,
+  uploadProducts,
+  uploadStocks,
+} from './products.ts'
 
 /** Runs work that sees every customer the person may act for. */
 const forAll = <T>(entered: RequestContext, work: (request: RequestContext) => Promise<T>) =>
@@ -51,7 +56,7 @@ export const Query: QueryResolvers<RequestContext> = {
   productThirdParties: (_, asked, entered) =>
     forAll(entered, (request) => readProducts(request, asked)),
   vendorThirdParties: (_, __, { tx, user, sorgs }) =>
-    readVendors(tx, hasScope(user.permissions, ['page.3rdpartyarticlemaintenance']) ? null : sorgs),
+    readVendors(tx, maintainsArticles(user) ? null : sorgs),
   custVendorThirdPartyAddress: (_, __, request) =>
     request.tx.query(
       `SELECT code, name, concat_ws(', ', address, nullif(postal_code, '')) AS address, city, is_default AS "isDefault"

@@ -130,6 +130,12 @@ describe('what is seen', () => {
       'Own Vendor HORN',
       'Own Vendor LAMP',
     ])
+    // To maintain articles is a right of its own.
+    expect(await catalogue(here.dealer, '(maintenance: true)')).toEqual([
+      'Own Vendor BELL',
+      'Other Vendor BELL',
+      'Own Vendor LAMP',
+    ])
     const { data } = await here.vendor.ask('{ vendorThirdParties { name } }')
     expect(data.vendorThirdParties).toEqual([{ name: 'Own Vendor' }])
     const { errors } = await here.content.ask('{ productThirdParties { count } }')
@@ -302,6 +308,11 @@ describe('an ordered item', () => {
       item: { status: 'cancelled' },
     })
     expect(await stockOf(own, 'BELL')).toBe(10)
+    expect(
+      await inTenant('SELECT recipient, subject FROM mail_message WHERE subject LIKE $1', [
+        'Cancelled%',
+      ]),
+    ).toEqual([{ recipient: 'orders@own.example', subject: `Cancelled: BELL of order ${second}` }])
   })
 
   test('the vendor is told by notice and mail, the buyer of what the vendor does', async () => {
@@ -378,6 +389,27 @@ describe('uploads', () => {
         own,
       ]),
     ).toEqual([{ price: '9.9000' }])
+  })
+
+  test('what a row leaves out stays as it is, and a new article gets the usual', async () => {
+    const save = (products: object[]) =>
+      here.vendor.ask(
+        'mutation($p: [ThirdPartyProductInput!]!) { uploadProductThirdParties(products: $p) { results { code } } }',
+        { p: products },
+      )
+    await save([
+      { articleCode: 'HORN', description: 'Horn', price: '8.00' },
+      { articleCode: 'NEW', description: 'New', price: '8.00' },
+    ])
+    expect(
+      await inTenant(
+        `SELECT code, price::float AS price, sales_unit, stock, item_status FROM vendor_product WHERE vendor_id = $1::int AND code IN ('HORN', 'NEW') ORDER BY code`,
+        [own],
+      ),
+    ).toEqual([
+      { code: 'HORN', price: 8, sales_unit: 'EA', stock: 9, item_status: 'paused' },
+      { code: 'NEW', price: 8, sales_unit: 'EA', stock: 0, item_status: 'available' },
+    ])
   })
 
   test('a vendor changes its own articles alone; 75 rows at a time', async () => {

@@ -20,23 +20,47 @@ const good = {
 }
 
 test('a workbook is read by its headings, in any order, empty rows aside', () => {
+  const sheet = readProductSheet([
+    ['Price', 'Article code', 'DESCRIPTION'],
+    [12.5, 'V-1', ' Bottle cage '],
+    ['', '', ''],
+    ['9', 'V-2', 'Pump'],
+  ])
+  const unsaid = {
+    salesUnit: null,
+    uomConverter: null,
+    stock: null,
+    itemStatus: null,
+    imageUrl: null,
+  }
   expect(
-    readProductSheet([
-      ['Price', 'Article code', 'DESCRIPTION'],
-      [12.5, 'V-1', ' Bottle cage '],
-      ['', '', ''],
-      ['9', 'V-2', 'Pump'],
-    ]),
-  ).toEqual({
-    problem: null,
-    rows: [
-      { line: 2, fields: { ...good, price: '12.5', stock: 0 } },
-      {
-        line: 4,
-        fields: { ...good, articleCode: 'V-2', description: 'Pump', price: '9', stock: 0 },
-      },
-    ],
-  })
+    sheet.problem === null && sheet.rows.map(({ line, fields }) => ({ line, fields })),
+  ).toEqual([
+    {
+      line: 2,
+      fields: { ...unsaid, articleCode: 'V-1', description: 'Bottle cage', price: '12.5' },
+    },
+    { line: 4, fields: { ...unsaid, articleCode: 'V-2', description: 'Pump', price: '9' } },
+  ])
+})
+
+test('a number that is none, or has a thousands mark, is refused and stays as it was written', () => {
+  const sheet = readProductSheet([
+    ['article_code', 'description', 'price', 'stock', 'uom_converter'],
+    ['V-1', 'Pump', '1,250', '4', '1'],
+    ['V-2', 'Pump', '12.50', '1,000', '1'],
+    ['V-3', 'Pump', '12.50', '1.000', '1'],
+    ['V-4', 'Pump', '12.50', 'n/a', '1'],
+    ['V-5', 'Pump', '12.50', '2.5', '1'],
+    ['V-6', 'Pump', '12.50', '99999999999', '1'],
+    ['V-7', 'Pump', '12.5000', '4', 'ten'],
+  ])
+  if (sheet.problem !== null) throw new Error(sheet.problem)
+  expect(sheet.rows.map(({ fields }) => rowProblem(ProductFields, fields)?.code)).toEqual([
+    'unclear_price',
+    ...Array.from({ length: 6 }, () => 'valid_number'),
+  ])
+  expect(sheet.rows.map(({ cells }) => cells.stock).slice(1, 4)).toEqual(['1,000', '1.000', 'n/a'])
 })
 
 test.each<[string, unknown[][], unknown]>([

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { readSheet, type Sheet } from '../files/sheet-rows.ts'
+import { readSheet, type Sheet, type SheetCells } from '../files/sheet-rows.ts'
 
 /** Columns of a workbook of a vendor's articles, and of one of stock. */
 export const productColumns = [
@@ -28,23 +28,27 @@ const count = v.pipe(
 
 export const itemStates = ['available', 'paused', 'discontinued'] as const
 
-/** An article of a vendor: price per sales unit, pieces in a sales unit, stock in sales units. */
+/**
+ * An article of a vendor: price per sales unit, pieces in a sales unit, stock in sales units. null: stays as it is, and of a
+ * new article EA, 1, 0, available and no picture. A price with three digits after its only mark is refused, as it can be
+ * read as thousands.
+ */
 export const ProductFields = v.object({
   articleCode: code,
   description: v.pipe(text(200), v.nonEmpty('required')),
   price: v.pipe(
     v.string(),
     v.trim(),
+    v.check((price) => !/^\d{1,3}[.,]\d{3}$/.test(price), 'unclear_price'),
     v.regex(/^\d{1,10}([.,]\d{1,4})?$/, 'valid_price'),
     v.transform((price) => price.replace(',', '.')),
   ),
-  salesUnit: v.pipe(text(10), v.nonEmpty('required')),
-  uomConverter: v.pipe(count, v.minValue(1, 'valid_number')),
-  stock: count,
-  itemStatus: v.picklist(itemStates, 'valid_choice'),
-  imageUrl: v.optional(
-    v.union([v.pipe(v.literal('')), v.pipe(text(500), v.regex(/^https:\/\//, 'valid_address'))]),
-    '',
+  salesUnit: v.nullable(v.pipe(text(10), v.nonEmpty('required'))),
+  uomConverter: v.nullable(v.pipe(count, v.minValue(1, 'valid_number'))),
+  stock: v.nullable(count),
+  itemStatus: v.nullable(v.picklist(itemStates, 'valid_choice')),
+  imageUrl: v.nullable(
+    v.union([v.literal(''), v.pipe(text(500), v.regex(/^https:\/\//, 'valid_address'))]),
   ),
 })
 export type ProductFields = v.InferOutput<typeof ProductFields>
@@ -52,13 +56,13 @@ export type ProductFields = v.InferOutput<typeof ProductFields>
 export const StockFields = v.object({ articleCode: code, stock: count })
 export type StockFields = v.InferOutput<typeof StockFields>
 
-/** A row of a file: its number in the file, and its cells as fields. */
-export interface SheetRow<Fields> {
-  line: number
+/** A row of a file: its number in the file, its cells as they are written, and as fields. */
+export interface SheetRow<Fields> extends SheetCells {
   fields: Fields
 }
 
-const cellNumber = (written: string) => (written === '' ? 0 : Number(written.replace(',', '.')))
+/** A whole number as it stands in a cell. What is none, or too large to be sent, becomes -1, which the rules refuse. */
+const cellCount = (written: string) => (/^\d{1,9}$/.test(written) ? Number(written) : -1)
 
 function readFields<Fields>(
   rows: readonly (readonly unknown[])[],
@@ -72,27 +76,31 @@ function readFields<Fields>(
     problem: null,
     rows: sheet.rows.map(({ line, cells }) => ({
       line,
+      cells,
       fields: fieldsOf((column) => cells[column] ?? ''),
     })),
   }
 }
 
-/** Reads rows of a workbook as a vendor's articles; what is missing gets the usual value. They are not checked yet. */
+const unlessEmpty = <Value>(written: string, read: (written: string) => Value): Value | null =>
+  written === '' ? null : read(written)
+
+/** Reads rows of a workbook as a vendor's articles; empty cells say nothing. They are not checked yet. */
 export const readProductSheet = (rows: readonly (readonly unknown[])[]) =>
   readFields(rows, productColumns, ['article_code', 'description', 'price'], (cell) => ({
     articleCode: cell('article_code'),
     description: cell('description'),
     price: cell('price'),
-    salesUnit: cell('sales_unit') || 'EA',
-    uomConverter: cell('uom_converter') === '' ? 1 : cellNumber(cell('uom_converter')),
-    stock: cellNumber(cell('stock')),
-    itemStatus: cell('item_status').toLowerCase() || 'available',
-    imageUrl: cell('image_url'),
+    salesUnit: unlessEmpty(cell('sales_unit'), String),
+    uomConverter: unlessEmpty(cell('uom_converter'), cellCount),
+    stock: unlessEmpty(cell('stock'), cellCount),
+    itemStatus: unlessEmpty(cell('item_status'), (written) => written.toLowerCase()),
+    imageUrl: unlessEmpty(cell('image_url'), String),
   }))
 
 /** Reads rows of a workbook as stock by article. They are not checked yet. */
 export const readStockSheet = (rows: readonly (readonly unknown[])[]) =>
   readFields(rows, stockColumns, stockColumns, (cell) => ({
     articleCode: cell('article_code'),
-    stock: cell('stock') === '' ? Number.NaN : cellNumber(cell('stock')),
+    stock: cellCount(cell('stock')),
   }))

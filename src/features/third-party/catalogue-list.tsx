@@ -1,10 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { type Question, useData } from '#data/load.ts'
+import { customerDialogAtom } from '#parts/customer/customer-dialog-host.tsx'
 import { ListPage } from '#parts/page/list-page.tsx'
-import { useConfig } from '#shell/session/use-session.ts'
+import { useConfig, useScope } from '#shell/session/use-session.ts'
+import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { CountBadge } from '#ui/display/count-badge.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
@@ -23,6 +26,9 @@ export function CatalogueList({ question }: CatalogueListProps) {
   const { currency, checkStock3rdParty: checksStock } = useConfig()
   const { vendorThirdParties: vendors } = useData(question)
   const cart = useThirdPartyCart()
+  const customerCode = useAtomValue(cartCustomerAtom)
+  const chooseCustomer = useSetAtom(customerDialogAtom)
+  const mayChange = useScope('menu.change-cust')
   const [open, setOpen] = useState(false)
   return (
     <ListPage
@@ -44,7 +50,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
         text: t`Articles show here as soon as a vendor offers some.`,
       }}
       tools={
-        cart && (
+        cart ? (
           <Button
             icon="cart"
             variant={cart.items.length > 0 ? 'primary' : undefined}
@@ -53,6 +59,13 @@ export function CatalogueList({ question }: CatalogueListProps) {
             <Trans>Third-party cart</Trans>
             {cart.items.length > 0 && <CountBadge>{cart.items.length}</CountBadge>}
           </Button>
+        ) : (
+          customerCode === null &&
+          mayChange && (
+            <Button icon="store" onClick={() => chooseCustomer(true)}>
+              <Trans>Choose a customer to order</Trans>
+            </Button>
+          )
         )
       }
       columns={[

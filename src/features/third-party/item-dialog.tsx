@@ -20,6 +20,9 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import { statusProblems, statusTones, statusWords, stepWords } from './status-words.ts'
 import { SetThirdPartyStatus, type ThirdPartyItem } from './third-party.gql.ts'
 
+/** Steps that end an item: they are asked about first. */
+const takesBack = (status: ItemStatus) => status === 'refused' || status === 'cancelled'
+
 interface ItemDialogProps {
   shown: ThirdPartyItem | null
   onClose: () => void
@@ -48,7 +51,7 @@ export function ItemDialog({ shown, onClose }: ItemDialogProps) {
 function Body({ item }: { item: ThirdPartyItem }) {
   const { t } = useLingui()
   const { i18n } = useMessages()
-  const { dayOf, brief } = useDates()
+  const { day, brief } = useDates()
   const { currency } = useConfig()
   const money = (amount: unknown) => formatMoneyIn(String(amount), item.currency, currency)
   return (
@@ -68,10 +71,7 @@ function Body({ item }: { item: ThirdPartyItem }) {
           [t`Vendor`, item.product.vendor.name],
           [t`Customer`, `${item.custThirdParty.name} (${item.custThirdParty.code})`],
           [t`Deliver to`, item.address],
-          [
-            t`Requested delivery`,
-            item.reqDeliveryDate ? dayOf(Date.parse(String(item.reqDeliveryDate))) : null,
-          ],
+          [t`Requested delivery`, item.reqDeliveryDate ? day(String(item.reqDeliveryDate)) : null],
           [t`Notes`, item.notes],
           [t`Ordered`, `${brief(Date.parse(String(item.createdAt)))}, ${item.createdBy}`],
           [t`Status since`, brief(Date.parse(String(item.since)))],
@@ -94,7 +94,7 @@ function Steps({ item }: { item: ThirdPartyItem }) {
   const [busy, setBusy] = useState<ItemStatus | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const set = async (status: ItemStatus) => {
-    if (needsReason(status) && asking !== status) return setAsking(status)
+    if (takesBack(status) && asking !== status) return setAsking(status)
     setBusy(status)
     const { failure } = await save({
       orderNo: item.orderNo,
@@ -116,7 +116,7 @@ function Steps({ item }: { item: ThirdPartyItem }) {
     )
   return (
     <Stack>
-      {asking && (
+      {asking && needsReason(asking) && (
         <TextArea
           label={t`Reason`}
           hint={t`The dealer reads it`}
@@ -127,7 +127,12 @@ function Steps({ item }: { item: ThirdPartyItem }) {
           onChange={({ target }) => setReason(target.value)}
         />
       )}
-      {problem && !asking && (
+      {asking && !needsReason(asking) && (
+        <p>
+          <Trans>The vendor is told to stop. This can’t be undone.</Trans>
+        </p>
+      )}
+      {problem && !(asking && needsReason(asking)) && (
         <Notice tone="danger" live="alert">
           <ProblemText code={problem} words={statusProblems} />
         </Notice>
@@ -139,7 +144,7 @@ function Steps({ item }: { item: ThirdPartyItem }) {
             <Button
               key={status}
               variant={
-                status === 'refused' || status === 'cancelled'
+                takesBack(status)
                   ? asking
                     ? 'danger'
                     : undefined

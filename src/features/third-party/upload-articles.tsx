@@ -11,7 +11,7 @@ import { type Question, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { SheetUploadPage } from '#parts/sheet-upload/sheet-upload-page.tsx'
 import type { SheetRow, SheetUpload } from '#parts/sheet-upload/use-sheet-upload.ts'
-import { cellsOf, type VendorResult } from './sheet-rows.ts'
+import type { VendorResult } from './vendor-result.ts'
 import { type ThirdPartyVendors, UploadVendorArticles } from './third-party.gql.ts'
 import { uploadWords } from './upload-words.ts'
 import { VendorChoice } from './vendor-choice.tsx'
@@ -37,13 +37,14 @@ export function UploadArticles({ question }: UploadArticlesProps) {
       if (sheet.problem !== null) return sheet
       return {
         problem: null,
-        rows: sheet.rows.map(({ line, fields }) => ({
+        rows: sheet.rows.map(({ line, cells, fields }) => ({
           line,
+          cells,
           fields: fields as ProductFields,
-          cells: cellsOf(productColumns, fields),
         })),
       }
     },
+    about: vendor,
     maxRows: maxSheetRows,
     // The most that the server takes.
     batch: 75,
@@ -71,7 +72,7 @@ export function UploadArticles({ question }: UploadArticlesProps) {
       above={<VendorChoice vendors={vendors} vendor={vendor} onChoose={setChosen} />}
       intro={
         <Trans>
-          Fill in the template, a line for each article. An article that exists already is replaced;
+          Fill in the template, a line for each article. Empty cells, columns that you leave out and
           articles that aren’t in the file stay as they are.
         </Trans>
       }

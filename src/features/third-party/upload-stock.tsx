@@ -11,7 +11,7 @@ import { type Question, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { SheetUploadPage } from '#parts/sheet-upload/sheet-upload-page.tsx'
 import type { SheetRow, SheetUpload } from '#parts/sheet-upload/use-sheet-upload.ts'
-import { cellsOf, type VendorResult } from './sheet-rows.ts'
+import type { VendorResult } from './vendor-result.ts'
 import { type ThirdPartyVendors, UploadVendorStock } from './third-party.gql.ts'
 import { uploadWords } from './upload-words.ts'
 import { VendorChoice } from './vendor-choice.tsx'
@@ -32,24 +32,17 @@ export function UploadStock({ question }: UploadStockProps) {
   const vendor = vendors.length === 1 ? vendors[0]!.id : chosen
   const save = useSave(UploadVendorStock)
   const upload: SheetUpload<StockRow, VendorResult> = {
-    read(cells) {
-      const sheet = readStockSheet(cells)
-      if (sheet.problem !== null) return sheet
-      return {
-        problem: null,
-        rows: sheet.rows.map((row) => ({ ...row, cells: cellsOf(stockColumns, row.fields) })),
-      }
-    },
+    read: readStockSheet,
+    about: vendor,
     maxRows: maxSheetRows,
     // The most that the server takes.
     batch: 75,
     async send(rows, check) {
-      // What is no whole number cannot be sent at all; the server refuses -1 by the same rule.
-      const stocks = rows.map(({ fields: { articleCode, stock } }) => ({
-        articleCode,
-        stock: Number.isSafeInteger(stock) && Math.abs(stock) < 2 ** 31 ? stock : -1,
-      }))
-      const { data, failure } = await save({ vendor, stocks, check })
+      const { data, failure } = await save({
+        vendor,
+        stocks: rows.map(({ fields }) => fields),
+        check,
+      })
       return data ? data.uploadStockThirdParties.results : { failure: failure.code }
     },
     failed: (code) => ({ code, created: false }),

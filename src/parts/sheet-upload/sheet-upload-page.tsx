@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
@@ -25,7 +26,7 @@ import {
   useSheetUpload,
 } from './use-sheet-upload.ts'
 
-const fileWords = {
+const fileWords: Readonly<Record<string, MessageDescriptor>> = {
   too_large: msg`This file is too large. Split it into smaller ones.`,
   not_csv: msg`This file isn’t a CSV text, or a quotation mark in it is never closed. Save it again as CSV or .xlsx, then choose it.`,
   not_a_workbook: msg`This file isn’t an Excel workbook (.xlsx), or it is damaged. Save it again as .xlsx, then choose it.`,
@@ -33,6 +34,8 @@ const fileWords = {
   no_rows: msg`This file has no rows. Fill in the template below its headings.`,
   NETWORK: msg`We couldn’t reach the server. Check the connection and choose the file again.`,
 }
+/** The server answered, but not with results. */
+const notChecked = msg`The server couldn’t check this file. Nothing was saved. Try again in a moment.`
 
 interface SheetUploadPageProps<Row extends SheetRow, Result extends RowResult> {
   upload: SheetUpload<Row, Result>
@@ -249,7 +252,7 @@ function Told<Row, Result extends RowResult>({
         {state.problem === 'too_many_rows' ? (
           <Trans>This file has more than {max} rows. Split it into smaller ones.</Trans>
         ) : (
-          i18n._(fileWords[state.problem])
+          i18n._(fileWords[state.problem] ?? notChecked)
         )}
       </Notice>
     )

@@ -27,7 +27,8 @@ export type SheetState<Row, Result extends RowResult> =
   | {
       kind: 'broken'
       file: string
-      problem: FileProblem | 'no_rows' | 'too_many_rows' | 'NETWORK'
+      /** Why the file can't be read, or the code with which the server refused to check it. */
+      problem: FileProblem | 'no_rows' | 'too_many_rows' | (string & {})
     }
   | { kind: 'columns'; file: string; missing: readonly string[]; unknown: readonly string[] }
   | { kind: 'checked' | 'done'; file: string; rows: readonly Outcome<Row, Result>[] }
@@ -35,6 +36,8 @@ export type SheetState<Row, Result extends RowResult> =
 /** The ways in which one kind of upload reads a file and sends its rows. */
 export interface SheetUpload<Row extends SheetRow, Result extends RowResult> {
   read: (cells: readonly (readonly unknown[])[]) => ReadSheet<Row>
+  /** Subject of all rows, such as a vendor: another one takes the checked file away. */
+  about?: string | null
   /** Most rows of one file, and of one request. */
   maxRows: number
   batch: number
@@ -54,6 +57,11 @@ export function useSheetUpload<Row extends SheetRow, Result extends RowResult>(
   upload: SheetUpload<Row, Result>,
 ) {
   const [state, setState] = useState<SheetState<Row, Result>>({ kind: 'none' })
+  const [about, setAbout] = useState(upload.about)
+  if (about !== upload.about) {
+    setAbout(upload.about)
+    setState({ kind: 'none' })
+  }
 
   /** Sends rows a batch at a time. @returns the code of a failure while they are only checked */
   const sendAll = async (rows: readonly Row[], check: boolean, tell: (done: number) => void) => {
@@ -91,7 +99,7 @@ export function useSheetUpload<Row extends SheetRow, Result extends RowResult>(
     const outcomes = await sendAll(rows, true, (done) =>
       setState({ kind: 'reading', file, done, all: rows.length }),
     )
-    if (typeof outcomes === 'string') return setState({ kind: 'broken', file, problem: 'NETWORK' })
+    if (typeof outcomes === 'string') return setState({ kind: 'broken', file, problem: outcomes })
     const across = upload.acrossFile?.(rows)
     setState({
       kind: 'checked',
