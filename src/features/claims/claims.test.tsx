@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
+import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { addClaimGround, claimFields } from '../../../tests/support/claim-ground.ts'
 import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { r3Of } from '../../../tests/support/world.ts'
@@ -9,6 +11,7 @@ const ids = {
   first: '0198c0de-0000-7000-8000-0000000000a1',
   second: '0198c0de-0000-7000-8000-0000000000a2',
 }
+const refusedId = '0198c0de-0000-7000-8000-0000000000a9'
 
 beforeAll(async () => {
   const { sql, database } = await testServer({ claimAllowPAA: true })
@@ -98,6 +101,26 @@ test('a new claim says what is missing, is kept without a connection, and is fil
   within(alert.closest('[role=alert]') as HTMLElement).getByText(/Contact/)
   await renderAt('/claim', { as: 'dealer' })
   await screen.findByText(/WTU000002/)
+}, 60_000)
+
+test('a refused claim is edited from the outbox', async () => {
+  const view = await renderAt('/outbox', { as: 'dealer' })
+  const fields = { ...noClaimFields, ...claimFields, customerNotes: 'Rattles' }
+  const args = {
+    claim: refusedId,
+    seen: null,
+    category: 'bike' as const,
+    fields,
+    docs: [],
+    files: [],
+  }
+  await view.store.get(offlineAtom)!.dispatch(r3Of('X'), [{ intent: { kind: 'CLAIM', args } }])
+  await screen.findByText('A file is missing')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit claim' }))
+  await screen.findByDisplayValue('Rattles')
 }, 60_000)
 
 test('a claim of another customer is not there', async () => {

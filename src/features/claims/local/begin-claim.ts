@@ -5,7 +5,7 @@ import { database } from '#offline/database.ts'
 import { entriesOf } from '#offline/drafts/form-draft.ts'
 import { storedForms } from '#offline/drafts/stored-forms.ts'
 import type { Offline } from '#offline/start-offline.ts'
-import { claimForm, draftIdOf } from './local-claims.ts'
+import { claimForm, draftIdOf } from '#parts/claims/local-claims.ts'
 
 /** Writes a claim to this device as a draft, if there is none for its revision yet. @returns its id */
 export async function storeClaimDraft(
