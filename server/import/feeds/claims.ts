@@ -1,7 +1,9 @@
 import {
   claimCategories,
   claimStatusCodes,
+  claimStatuses,
   defaultTransitions,
+  isClaimStatus,
   needsReason,
 } from '#domain/claims/claim-status.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -132,11 +134,14 @@ export const claimResults: Feed = {
     return async () => {
       const at = new Date().toISOString()
       for (const { id, status, customer_id: customerId } of await states())
-        if (before.get(id) !== status)
+        if (before.get(id) !== status) {
           await enqueue(tx, 'notify', {
             tenantId,
             event: { kind: 'claim-changed', claimId: id, customerId, actor: null, at },
           })
+          if (isClaimStatus(status) && claimStatuses[status] === 'yours')
+            await enqueue(tx, 'claim-mail', { tenantId, claimId: id })
+        }
     }
   },
   // Before the rows are put: afterwards what the ERP said last is what it says now.
