@@ -201,9 +201,11 @@ export const FindClaimArticles = graphql(`
       brand
       model
       series
+      ean
     }
   }
 `)
+export type ClaimArticle = ResultOf<typeof FindClaimArticles>['claimArticles'][number]
 
 export const FindClaimFrame = graphql(`
   query FindClaimFrame($frameNumber: String!) {

@@ -103,6 +103,25 @@ test('a new claim says what is missing, is kept without a connection, and is fil
   await screen.findByText(/WTU000002/)
 }, 60_000)
 
+test('an article is found by its name and its EAN, and a name that is none’s is said to be', async () => {
+  const { sql } = await testServer()
+  const [article] = await sql<{ code: string; display: string; name: string; brand: string }>(
+    `UPDATE article SET ean = '4006381333931' WHERE code = (SELECT min(code) FROM article WHERE active) RETURNING code, code_display AS display, name, brand`,
+  )
+  await renderAt('/claim/create/paa?article=4006381333931', { as: 'dealer' })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Article number/ })
+  await waitFor(() => expect(field.value).toBe(article!.code))
+  expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveProperty('value', article!.brand)
+  fireEvent.change(field, { target: { value: 'no such thing' } })
+  await screen.findByText('No article found for “no such thing”')
+  fireEvent.change(field, { target: { value: article!.name } })
+  fireEvent.click(
+    (await screen.findAllByRole('option', { name: new RegExp(article!.display) }))[0]!,
+  )
+  expect(field.value).toBe(article!.code)
+  expect(screen.queryByRole('option')).toBeNull()
+}, 60_000)
+
 test('a refused claim is edited from the outbox', async () => {
   const view = await renderAt('/outbox', { as: 'dealer' })
   const fields = { ...noClaimFields, ...claimFields, customerNotes: 'Rattles' }
