@@ -153,8 +153,9 @@ export const claimResults: Feed = {
         reason_rejection = CASE WHEN b.status = 'rejected' THEN b.reason ELSE k.reason_rejection END
       FROM feed_batch b WHERE k.tenant_id = $1 AND k.number = b.number AND ${isNews}`,
   ],
+  // No part of what a person edits: the revision stays, or their change would be refused for it.
   after: [
-    `UPDATE claim k SET updated_at = now(), revision = k.revision + 1, resolution = coalesce(b.resolution, k.resolution), credit_note = coalesce(b.credit_note, k.credit_note),
+    `UPDATE claim k SET updated_at = now(), resolution = coalesce(b.resolution, k.resolution), credit_note = coalesce(b.credit_note, k.credit_note),
         delivery_orders = coalesce(b.delivery_orders, k.delivery_orders), tracking_no = coalesce(b.tracking_no, k.tracking_no)
       FROM feed_batch b WHERE k.tenant_id = $1 AND k.number = b.number
         AND (coalesce(b.resolution, k.resolution), coalesce(b.credit_note, k.credit_note), coalesce(b.delivery_orders, k.delivery_orders), coalesce(b.tracking_no, k.tracking_no))

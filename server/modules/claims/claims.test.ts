@@ -116,6 +116,7 @@ describe('a claim sent by a device', () => {
     ['problem_unknown', { fields: { problems: [{ id: 'none', notes: '' }] } }],
     ['paa_not_offered', { category: 'paa' }],
     ['required', { fields: { contactName: '' } }],
+    ['in_future', { fields: { purchaseDate: '2999-01-01' } }],
     ['file_needed', { fields: { consumer: { name: 'Bo' } } }],
   ])('is refused with %s for %j', async (reason, over) => {
     expect((await submit(over)).result).toMatchObject({ status: 'REJECTED', reason })
@@ -280,7 +281,7 @@ test('the PDF of a claim is for those who may see it, and says what it is about'
   const file = await get(here.dealer)
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   const texts = pdfTexts(file.rawPayload)
-  for (const text of ['WTU000001', 'Fork: Has play', 'It cracks', 'Ada, 030 1', 'Submitted'])
+  for (const text of ['WTU000001', 'Fork: Has play', 'It cracks', 'Ada, 0301', 'Submitted'])
     expect(texts.join(' ')).toContain(text)
   expect((await get(here.dealerz)).statusCode).toBe(404)
 })

@@ -5,6 +5,7 @@ import { type FileFormat, formatMimes } from '#domain/files/file-format.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
+import { todayOf } from '../../tenants.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { type ClaimRow, findClaim, isClaimId, readTransitions, roleOf } from './claim-store.ts'
 import { moveClaim } from './claim-status-change.ts'
@@ -125,6 +126,7 @@ async function checkClaim(
   const rules = {
     ...config,
     claimAllowNonCode: config.claimAllowNonCode || roleOf(request) === 'office',
+    today: todayOf(tenant, request.clock),
   }
   const problems = claimProblems(category, fields, slots, rules)
   if (problems.length > 0)

@@ -207,6 +207,16 @@ export const FindClaimArticles = graphql(`
 `)
 export type ClaimArticle = ResultOf<typeof FindClaimArticles>['claimArticles'][number]
 
+export const ClaimContact = graphql(`
+  query ClaimContact($custCode: ID!) {
+    claimDealerInformation(custCode: $custCode) {
+      custCode
+      custName
+      phone
+    }
+  }
+`)
+
 export const FindClaimFrame = graphql(`
   query FindClaimFrame($frameNumber: String!) {
     claimFrame(frameNumber: $frameNumber) {

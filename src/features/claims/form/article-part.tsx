@@ -58,6 +58,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
           {category === 'bike' && (
             <TextField
               label={t`Frame number`}
+              name="frameNumber"
               required
               value={fields.frameNumber}
               maxLength={30}
@@ -76,6 +77,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
           <ArticleField value={fields.articleCode} error={error('articleCode')} article={article} />
           <TextField
             label={t`Description of the article`}
+            name="description"
             value={fields.description}
             maxLength={200}
             error={error('description')}
@@ -83,6 +85,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
           />
           <TextField
             label={t`Quantity`}
+            name="qty"
             type="number"
             min={1}
             numeric

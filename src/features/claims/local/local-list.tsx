@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type LocalClaim, useLocalClaims } from '#parts/claims/local-claims.ts'
+import { claimForm, type LocalClaim, useLocalClaims } from '#parts/claims/local-claims.ts'
 import { useReopenClaim } from '#parts/claims/use-reopen-claim.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { DiscardDraft } from '#parts/drafts/discard-draft.tsx'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
@@ -44,13 +45,22 @@ function LocalRow({ local }: { local: LocalClaim }) {
         </span>
       </span>
       {state === 'draft' ? (
-        <Link
-          to={`/claim/create/${draft.category}` as never}
-          search={{ draft: draftId } as never}
-          className={button({ variant: 'primary' })}
-        >
-          <Trans>Continue</Trans>
-        </Link>
+        <span className={css.buttons}>
+          <DiscardDraft
+            form={claimForm}
+            draftId={draftId}
+            text={
+              <Trans>Its details, photos and papers are removed from this device for good.</Trans>
+            }
+          />
+          <Link
+            to={`/claim/create/${draft.category}` as never}
+            search={{ draft: draftId } as never}
+            className={button({ variant: 'primary' })}
+          >
+            <Trans>Continue</Trans>
+          </Link>
+        </span>
       ) : (
         <Button icon="edit" onClick={() => void reopen(local)}>
           <Trans>Edit</Trans>
