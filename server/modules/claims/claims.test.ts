@@ -268,9 +268,17 @@ test('a further paper is added and removed by a program, in the first free place
       )
     ).data.deleteClaimAdditionalDocument
   expect((await add(here.dealerz, paper!.id)).userErrors).toEqual([{ code: 'not_found' }])
+  const told = (await toldOf(id)).inbox.length
   expect((await add(here.dealer, paper!.id)).claim.additionalDocuments).toEqual([
     { id: paper!.id, no: 1 },
   ])
+  const state = async () =>
+    (
+      await inTenant<{ handover: string }>('SELECT handover FROM claim WHERE id = $1::uuid', [id])
+    )[0]!.handover
+  expect(await state()).toBe('waiting')
+  expect((await toldOf(id)).inbox.length).toBeGreaterThan(told)
+  expect(await state()).toBe('filed')
   expect((await remove(here.dealer, randomUUID())).userErrors).toEqual([{ code: 'not_found' }])
   expect((await remove(here.dealer, paper!.id)).claim.additionalDocuments).toEqual([])
 })
