@@ -68,6 +68,13 @@ test('a dealer finds a claim and writes a comment, which the office reads', asyn
   await screen.findByText('It is getting worse')
 }, 60_000)
 
+test('the board says whose turn a status is, and leads to all of its claims', async () => {
+  await renderAt('/claim?view=board', { as: 'admin' })
+  fireEvent.click((await screen.findAllByRole('link', { name: /^2 claims$/ }))[0]!)
+  const row = await screen.findByRole('row', { name: /C900002/ })
+  within(row).getByText('With the distributor')
+}, 60_000)
+
 test('the office needs a reason to ask for information', async () => {
   await renderAt(`/claim/${ids.first}`, { as: 'admin' })
   const choose = async (status: string) =>

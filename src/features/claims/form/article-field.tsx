@@ -85,6 +85,7 @@ export function ArticleField({ value, error, article }: ArticleFieldProps) {
                 id={`${id}-${n}`}
                 role="option"
                 aria-selected={n === active}
+                aria-label={`${one.name}, ${one.codeDisplay}, ${one.brand}`}
                 tabIndex={-1}
                 className={list.option}
                 onClick={() => pick(one)}
