@@ -190,7 +190,7 @@ test('the office leads a claim through its life, the dealer answers', async () =
   expect(told.length).toBeGreaterThan(0)
 })
 
-/** Who is told of a claim in the inbox, and who by mail. */
+/** Notices and mails about a claim, with their receivers. */
 async function toldOf(id: string) {
   now += 1_000
   await startWork(here.database).drain()

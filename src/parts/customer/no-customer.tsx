@@ -9,7 +9,7 @@ import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 
-/** What belongs to a customer, as a cart, and none is chosen. @param text why one is needed here */
+/** Stands for a screen that belongs to a customer, as the cart, while none is chosen. @param text why one is needed here */
 export function NoCustomer({
   text = <Trans>Choose a customer to see their cart.</Trans>,
 }: {

@@ -10,7 +10,7 @@ import { onlineAtom } from '#shell/network/network-atom.ts'
 import { FindClaimArticles } from '../claims.gql.ts'
 import type { ClaimFormState } from './use-claim-form.ts'
 
-/** What a text has found. `unknown`: there is no connection, and no catalogue on this device. */
+/** Articles that a text has found. `unknown`: there is no connection, and no catalogue on this device. */
 export interface FoundArticles {
   text: string
   articles: readonly FoundArticle[] | 'unknown'
@@ -98,7 +98,7 @@ export function useClaimArticle({ claim, set }: ClaimFormState) {
     first.current = false
   })
   return {
-    /** What the text of the field has found; null: it isn't searched. */
+    /** Articles that the text of the field has found; null: it isn't searched. */
     found,
     take,
     lookUp,

@@ -95,7 +95,7 @@ export function useClaimForm(
   const stored = readClaimDraft(draft.fields)
   const claim = stored ?? begin!
   const begun = useRef(false)
-  /** What has to be stored with the first input. */
+  /** Fields to be stored with the first input. */
   const first = () => {
     if (stored || begun.current) return {}
     begun.current = true
