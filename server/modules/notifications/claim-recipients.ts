@@ -12,7 +12,7 @@ const officeSql = `SELECT DISTINCT u.id, u.language, u.role FROM app_user u
   JOIN role r ON r.tenant_id = u.tenant_id AND (r.name = u.role OR r.name = ANY (g.roles))
   WHERE u.active AND u.id IS DISTINCT FROM $2 AND 'claim.process' = ANY (r.permissions) AND user_may_act_for(u.id, $1)`
 
-/** Whether a person processes claims: anybody else acts for the dealer, as a rep who submits one for a shop. */
+/** Returns whether a user processes claims; all others act for the dealer, as a rep who submits one for a shop. */
 const isOffice = async (tx: Tx, id: number): Promise<boolean> =>
   (
     await tx.query(
