@@ -20,7 +20,9 @@ export function ArticleField({ value, error, article }: ArticleFieldProps) {
   const { found, take, type, leave } = article
   const [active, setActive] = useState(-1)
   const [closed, setClosed] = useState(false)
-  const articles = found && found.articles !== 'unknown' ? found.articles : []
+  // What was found for the text before stays while that is only typed on.
+  const isCurrent = found !== null && value.trim().startsWith(found.text.trim())
+  const articles = isCurrent && found.articles !== 'unknown' ? found.articles : []
   const open = !closed && articles.length > 0
   const pick = (one: FoundArticle) => {
     take(one)
@@ -40,7 +42,7 @@ export function ArticleField({ value, error, article }: ArticleFieldProps) {
     <div className={css.suggested}>
       <TextField
         label={t`Article number`}
-        hint={found && articles.length === 0 && <Nothing found={found} />}
+        hint={isCurrent && articles.length === 0 && <Nothing found={found} />}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}

@@ -18,7 +18,7 @@ export interface FoundArticles {
 
 const shortest = 3
 const pause = 300
-const most = 8
+const most = 5
 
 const ofDevice = ({ name, product }: SuggestedArticle): FoundArticle => ({
   code: product.article_code,
