@@ -74,6 +74,17 @@ test.each([
   )
 })
 
+test('a claim that comes to wait for the dealer is mailed, any other is not', async () => {
+  const mailed = async () =>
+    (await database.jobs(`SELECT 1 FROM pgboss.job WHERE name = 'claim-mail'`)).rows.length
+  const before = await mailed()
+  const number = await claim('submitted')
+  await bring({ number, status: 'in_review' })
+  expect(await mailed()).toBe(before)
+  await bring({ number, status: 'information_needed', reason: 'Invoice' })
+  expect(await mailed()).toBe(before + 1)
+})
+
 test('a status that needs a reason is refused without one', async () => {
   const number = await claim('in_review')
   expect(await bring({ number, status: 'rejected' })).toEqual(['2 reason missing_value'])
@@ -88,11 +99,11 @@ test('what the ERP has said before does not undo what the office has done since'
   expect(await bring({ number, status: 'approved', tracking_no: 'T1' })).toEqual([])
   expect(await stateOf(number)).toEqual({
     status: 'credit_issued',
-    revision: 3,
+    revision: 2,
     history: ['in_review>approved:'],
   })
   expect(await bring({ number, status: 'approved', tracking_no: 'T1' })).toEqual([])
-  expect((await stateOf(number))?.revision, 'nothing new').toBe(3)
+  expect((await stateOf(number))?.revision, 'nothing that is edited').toBe(2)
 })
 
 test('a tenant’s own changes count, for the category of the claim', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import { claimMailer } from '../modules/claims/mail-claim.ts'
 import { feedFollower, pictureFetcher } from '../modules/files/feed-pictures.ts'
 import { createFileStore } from '../modules/files/create-file-store.ts'
 import { pictureMaker } from '../modules/files/make-picture.ts'
@@ -55,6 +56,7 @@ export function jobHandlers(parts: {
     mail: ({ tenantId, messageId }, attempt) => sendMail(tenantId, messageId, attempt),
     handover: outsideSandbox(database, handOver({ ...parts, transport })),
     'claim-handover': outsideSandbox(database, handOverClaim({ ...parts, transport })),
+    'claim-mail': claimMailer(parts),
     'frame-handover': outsideSandbox(database, handOverFrame({ ...parts, transport })),
     webhook: webhookDeliverer(parts),
     webhooks: webhookDispatcher(parts),

@@ -8,6 +8,8 @@ export interface JobData {
   handover: { tenantId: string; orderNo: string }
   /** Brings a claim to the ERP, as it is now. */
   'claim-handover': { tenantId: string; claimId: string }
+  /** Mails the customer's people that a claim waits for them, if it still does. */
+  'claim-mail': { tenantId: string; claimId: string }
   /** Brings a report of a sold frame to the ERP, as it is now. */
   'frame-handover': { tenantId: string; frameNumber: string }
   /** Sends a row of `webhook_delivery`. */
@@ -76,6 +78,7 @@ export const queues: Record<JobName, QueueRules> = {
   // to an administrator.
   handover: { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
   'claim-handover': { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
+  'claim-mail': { retryLimit: 3, retryDelay: 30, expireInSeconds: 60, atOnce: 3 },
   'frame-handover': { retryLimit: 11, retryDelay: 60, expireInSeconds: 120, atOnce: 5 },
   // Twelve tries over about 17 hours.
   webhook: { retryLimit: 11, retryDelay: 30, expireInSeconds: 60, atOnce: 10 },

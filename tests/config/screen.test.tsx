@@ -136,7 +136,7 @@ const claimsOfParts = screens().find(({ path }) => path === '/claim/create/paa')
 /** Two settings of each field, and the expected screen. */
 /** Fields that a claim without anything in it misses. */
 const missingOfClaim = (category: ClaimCategory, config: HostConfig) =>
-  claimProblems(category, noClaimFields, [], config).map(({ field }) => field)
+  claimProblems(category, noClaimFields, [], { ...config, today: '' }).map(({ field }) => field)
 
 const seen: {
   [Field in SeenIn<'screen'>]: {

@@ -51,7 +51,7 @@ export const claimFields = {
   frameNumber: 'WTU000001',
   description: 'Fork',
   contactName: 'Ada',
-  contactPhone: '030 1',
+  contactPhone: '0301',
   purchaseDate: '2026-05-01',
   problems: [{ id: 'fork-play', notes: '' }],
   customerNotes: 'It cracks',

@@ -1,7 +1,9 @@
 import {
   claimCategories,
   claimStatusCodes,
+  claimStatuses,
   defaultTransitions,
+  isClaimStatus,
   needsReason,
 } from '#domain/claims/claim-status.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -132,11 +134,14 @@ export const claimResults: Feed = {
     return async () => {
       const at = new Date().toISOString()
       for (const { id, status, customer_id: customerId } of await states())
-        if (before.get(id) !== status)
+        if (before.get(id) !== status) {
           await enqueue(tx, 'notify', {
             tenantId,
             event: { kind: 'claim-changed', claimId: id, customerId, actor: null, at },
           })
+          if (isClaimStatus(status) && claimStatuses[status] === 'yours')
+            await enqueue(tx, 'claim-mail', { tenantId, claimId: id })
+        }
     }
   },
   // Before the rows are put: afterwards what the ERP said last is what it says now.
@@ -148,8 +153,9 @@ export const claimResults: Feed = {
         reason_rejection = CASE WHEN b.status = 'rejected' THEN b.reason ELSE k.reason_rejection END
       FROM feed_batch b WHERE k.tenant_id = $1 AND k.number = b.number AND ${isNews}`,
   ],
+  // No part of what a person edits: the revision stays, or their change would be refused for it.
   after: [
-    `UPDATE claim k SET updated_at = now(), revision = k.revision + 1, resolution = coalesce(b.resolution, k.resolution), credit_note = coalesce(b.credit_note, k.credit_note),
+    `UPDATE claim k SET updated_at = now(), resolution = coalesce(b.resolution, k.resolution), credit_note = coalesce(b.credit_note, k.credit_note),
         delivery_orders = coalesce(b.delivery_orders, k.delivery_orders), tracking_no = coalesce(b.tracking_no, k.tracking_no)
       FROM feed_batch b WHERE k.tenant_id = $1 AND k.number = b.number
         AND (coalesce(b.resolution, k.resolution), coalesce(b.credit_note, k.credit_note), coalesce(b.delivery_orders, k.delivery_orders), coalesce(b.tracking_no, k.tracking_no))

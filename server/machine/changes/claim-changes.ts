@@ -50,7 +50,7 @@ type Result = v.InferOutput<typeof Result>
 /** Columns that a result fills in by their names in the body. */
 const columns = ['resolution', 'credit_note', 'delivery_orders', 'tracking_no'] as const
 
-/** Fills in what has been decided. @returns whether anything is different now */
+/** Fills in what has been decided; no part of what a person edits, so the revision stays. @returns whether anything is different now */
 async function fillIn(author: StatusAuthor, row: ClaimRow, result: Result): Promise<boolean> {
   const { tx, clock } = author
   const sent = columns.filter((name) => result[name] !== undefined)
@@ -64,7 +64,7 @@ async function fillIn(author: StatusAuthor, row: ClaimRow, result: Result): Prom
   if (changed.length === 0) return false
   await tx.query(
     `UPDATE claim SET ${columns.map((name, n) => `${name} = CASE WHEN '${name}' = ANY ($2) THEN $${n + 4} ELSE ${name} END`).join(', ')},
-       updated_at = $3, revision = revision + 1 WHERE id = $1::uuid`,
+       updated_at = $3 WHERE id = $1::uuid`,
     [row.id, changed, clock(), ...values],
   )
   const only = (of: Record<string, unknown>) =>

@@ -145,6 +145,16 @@ export const de: MailWords = {
     ],
     action: 'Zeitpläne öffnen',
   }),
+  claimYours: ({ number, customer, status, reason }) => ({
+    subject: `Reklamation ${number} wartet auf Sie`,
+    paragraphs: [
+      status === 'waiting_for_goods'
+        ? `Bitte schicken Sie uns die Ware zu dieser Reklamation für ${customer}.`
+        : `Für diese Reklamation für ${customer} brauchen wir noch etwas von Ihnen.`,
+      ...(reason ? [reason] : []),
+    ],
+    action: 'Reklamation öffnen',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Garantie für ${frame}`,
     paragraphs: [`Hier ist die Garantie für ${frame} als PDF, für den Besitzer des Fahrrads.`],

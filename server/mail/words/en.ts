@@ -141,6 +141,16 @@ export const en: MailWords = {
     ],
     action: 'Open schedules',
   }),
+  claimYours: ({ number, customer, status, reason }) => ({
+    subject: `Claim ${number} is waiting for you`,
+    paragraphs: [
+      status === 'waiting_for_goods'
+        ? `Please send us the goods of this claim for ${customer}.`
+        : `We need something from you to go on with this claim for ${customer}.`,
+      ...(reason ? [reason] : []),
+    ],
+    action: 'Open the claim',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Warranty of ${frame}`,
     paragraphs: [`Here is the warranty of ${frame} as a PDF, for the owner of the bicycle.`],

@@ -145,6 +145,16 @@ export const fr: MailWords = {
     ],
     action: 'Ouvrir les planifications',
   }),
+  claimYours: ({ number, customer, status, reason }) => ({
+    subject: `La réclamation ${number} vous attend`,
+    paragraphs: [
+      status === 'waiting_for_goods'
+        ? `Veuillez nous envoyer la marchandise de cette réclamation pour ${customer}.`
+        : `Il nous manque quelque chose pour traiter cette réclamation pour ${customer}.`,
+      ...(reason ? [reason] : []),
+    ],
+    action: 'Ouvrir la réclamation',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Garantie de ${frame}`,
     paragraphs: [`Voici la garantie de ${frame} au format PDF, pour le propriétaire du vélo.`],

@@ -143,6 +143,16 @@ export const id: MailWords = {
     ],
     action: 'Buka jadwal',
   }),
+  claimYours: ({ number, customer, status, reason }) => ({
+    subject: `Klaim ${number} menunggu Anda`,
+    paragraphs: [
+      status === 'waiting_for_goods'
+        ? `Kirimkan barang untuk klaim ${customer} ini kepada kami.`
+        : `Kami memerlukan sesuatu dari Anda untuk melanjutkan klaim ${customer} ini.`,
+      ...(reason ? [reason] : []),
+    ],
+    action: 'Buka klaim',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Garansi ${frame}`,
     paragraphs: [`Berikut garansi ${frame} dalam PDF, untuk pemilik sepeda.`],

@@ -1,3 +1,4 @@
+import type { ClaimStatus } from '#domain/claims/claim-status.ts'
 import type { AlertKind } from '#domain/operations/alerts.ts'
 
 /** A message in one language; texts are plain, never HTML. */
@@ -36,6 +37,13 @@ export interface MailWords {
   /** `title`: of the data; `attached`: the file comes with the message. */
   scheduledFile: (about: { title: string; period: string; attached: boolean }) => Wording
   scheduledFileFailed: (about: { title: string }) => Wording
+  /** To the dealer's side of a claim that waits for it; `reason`: what the office has written. */
+  claimYours: (about: {
+    number: string
+    customer: string
+    status: ClaimStatus
+    reason: string
+  }) => Wording
   warrantySent: (about: { frame: string }) => Wording
   vendorOrder: (about: { order: string; customer: string }) => Wording
   vendorCancelled: (about: { article: string; order: string; customer: string }) => Wording

@@ -145,6 +145,16 @@ export const ms: MailWords = {
     ],
     action: 'Buka jadual',
   }),
+  claimYours: ({ number, customer, status, reason }) => ({
+    subject: `Tuntutan ${number} menunggu anda`,
+    paragraphs: [
+      status === 'waiting_for_goods'
+        ? `Sila hantar barang bagi tuntutan ${customer} ini kepada kami.`
+        : `Kami memerlukan sesuatu daripada anda untuk meneruskan tuntutan ${customer} ini.`,
+      ...(reason ? [reason] : []),
+    ],
+    action: 'Buka tuntutan',
+  }),
   warrantySent: ({ frame }) => ({
     subject: `Waranti ${frame}`,
     paragraphs: [`Ini waranti ${frame} dalam PDF, untuk pemilik basikal.`],

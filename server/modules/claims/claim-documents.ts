@@ -3,8 +3,10 @@ import { isEditable } from '#domain/claims/claim-status.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { type ClaimRow, findClaim, roleOf } from './claim-store.ts'
 import { keepFiles, newFiles } from './save-claim.ts'
+import { tellOfClaim } from './tell-of-claim.ts'
 
 type Saved = { claim: { id: string } } | { userErrors: UserError[] }
 
@@ -20,7 +22,7 @@ async function store(
 ): Promise<Saved> {
   await keepFiles(request, row.customerId, { id: row.id, docs }, added)
   await request.tx.query(
-    'UPDATE claim SET revision = revision + 1, updated_at = $2 WHERE id = $1::uuid',
+    `UPDATE claim SET revision = revision + 1, updated_at = $2, handover = 'waiting' WHERE id = $1::uuid`,
     [row.id, request.clock()],
   )
   await audit(
@@ -32,6 +34,12 @@ async function store(
       after: docs,
     },
   )
+  await enqueue(request.tx, 'claim-handover', { tenantId: request.tenant.id, claimId: row.id })
+  await tellOfClaim(request, {
+    claimId: row.id,
+    customerId: row.customerId,
+    actor: request.user.id,
+  })
   return { claim: { id: row.id } }
 }
 

@@ -20,7 +20,7 @@ export const readBrands = async (tx: Tx): Promise<string[]> =>
     )
   ).map(({ brand }) => brand)
 
-/** Finds articles by code or name; at most 20. */
+/** Finds articles by code, name or EAN; at most 20. */
 export const findArticles = (tx: Tx, search: string, brand: string | null) =>
   tx.query<{
     code: string
@@ -29,11 +29,12 @@ export const findArticles = (tx: Tx, search: string, brand: string | null) =>
     brand: string
     model: string
     series: string | null
+    ean: string | null
   }>(
-    `SELECT code, code_display AS "codeDisplay", name, brand, model_name AS model, serie AS series FROM article
+    `SELECT code, code_display AS "codeDisplay", name, brand, model_name AS model, serie AS series, ean FROM article
      WHERE active AND ($2::text IS NULL OR brand = $2)
        AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) word WHERE lower(concat_ws(' ', code, code_display, ean, name)) NOT LIKE '%' || word || '%')
-     ORDER BY (lower(code) = lower($3)) DESC, name, code LIMIT 20`,
+     ORDER BY (lower($3) IN (lower(code), lower(code_display), ean)) DESC NULLS LAST, name, code LIMIT 20`,
     [searchWords(search), brand, search.trim()],
   )
 

@@ -1,4 +1,9 @@
-import { type ClaimRole, type ClaimStatus, refusalOfStatus } from '#domain/claims/claim-status.ts'
+import {
+  claimStatuses,
+  type ClaimRole,
+  type ClaimStatus,
+  refusalOfStatus,
+} from '#domain/claims/claim-status.ts'
 import { type Auditor, audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
@@ -64,6 +69,8 @@ export async function moveClaim(
     },
   )
   if (user) await enqueue(tx, 'claim-handover', { tenantId: tenant.id, claimId: row.id })
+  if (role === 'office' && claimStatuses[to as ClaimStatus] === 'yours')
+    await enqueue(tx, 'claim-mail', { tenantId: tenant.id, claimId: row.id })
   await tellOfClaim(author, { claimId: row.id, customerId, actor: user?.id ?? null })
   return null
 }

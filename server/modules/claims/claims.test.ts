@@ -17,7 +17,7 @@ import { r3Of } from '../../../tests/support/world.ts'
 
 const dataDir = tempDir('claims')
 let now = Date.now()
-const here = serverForTests(['dealer', 'dealerz', 'office'], {
+const here = serverForTests(['dealer', 'dealerz', 'office', 'rep'], {
   fill: (database, { tenantId }) => addClaimGround(database, tenantId, r3Of('X')),
   config: { features: { WEB_NOTIFICATION: true } as never },
   start: { settings: { dataDir }, clock: () => new Date(now) },
@@ -116,6 +116,7 @@ describe('a claim sent by a device', () => {
     ['problem_unknown', { fields: { problems: [{ id: 'none', notes: '' }] } }],
     ['paa_not_offered', { category: 'paa' }],
     ['required', { fields: { contactName: '' } }],
+    ['in_future', { fields: { purchaseDate: '2999-01-01' } }],
     ['file_needed', { fields: { consumer: { name: 'Bo' } } }],
   ])('is refused with %s for %j', async (reason, over) => {
     expect((await submit(over)).result).toMatchObject({ status: 'REJECTED', reason })
@@ -189,6 +190,66 @@ test('the office leads a claim through its life, the dealer answers', async () =
   expect(told.length).toBeGreaterThan(0)
 })
 
+/** Notices and mails about a claim, with their receivers. */
+async function toldOf(id: string) {
+  now += 1_000
+  await startWork(here.database).drain()
+  const inbox = await inTenant<{ who: string; title: string }>(
+    `SELECT u.username AS who, n.title FROM notification n JOIN app_user u ON u.id = n.user_id WHERE n.path = $1 ORDER BY n.id`,
+    [`/claim/${id}`],
+  )
+  const mails = await inTenant<{ recipient: string; subject: string; text: string }>(
+    `SELECT recipient, subject, text FROM mail_message WHERE text LIKE '%/claim/' || $1 || '%' ORDER BY id`,
+    [id],
+  )
+  return { inbox, mails }
+}
+/** Sends a whole claim again, as it was submitted, with other notes. */
+async function edit(session: Session, { id, args }: { id: string; args: object }) {
+  now += 1_000
+  return send(session, {
+    ...args,
+    seen: (await readOne(session, id)).revision,
+    files: [],
+    fields: { ...claimFields, customerNotes: 'It cracks, see the stem' },
+  })
+}
+
+test('what waits for the dealer is mailed to the dealer, and an edit that answers it goes back to review', async () => {
+  await inTenant(`UPDATE app_user SET email = 'dealer@shop.test' WHERE username = 'dealer'`)
+  const sent = await submit()
+  await edit(here.dealer, sent)
+  expect((await readOne(here.dealer, sent.id)).status.id).toBe('submitted')
+  await change(here.office, sent.id, 'in_review')
+  const before = await toldOf(sent.id)
+  expect(before.mails).toEqual([])
+  // Submitted, and edited.
+  expect(before.inbox.filter(({ who }) => who === 'office')).toHaveLength(2)
+  await change(here.office, sent.id, 'information_needed', 'Photo of the stem')
+  const asked = await toldOf(sent.id)
+  expect(asked.mails.map(({ recipient }) => recipient)).toContain('dealer@shop.test')
+  expect(asked.mails[0]!.text).toContain('Photo of the stem')
+  expect(await edit(here.dealer, sent)).toMatchObject({ status: 'APPLIED' })
+  const claim = await readOne(here.dealer, sent.id)
+  expect(claim.status.id).toBe('in_review')
+  expect(claim.histories.at(-1)).toMatchObject({
+    fromStatusId: 'information_needed',
+    toStatusId: 'in_review',
+  })
+  const after = await toldOf(sent.id)
+  expect(after.mails).toHaveLength(asked.mails.length)
+  expect(after.inbox.filter(({ who }) => who === 'office')).toHaveLength(3)
+})
+
+test('a rep who submits a claim tells the office', async () => {
+  const files = await uploadFiles(here.rep, pictures)
+  const args = claimArgs(files)
+  expect(await send(here.rep, args)).toMatchObject({ status: 'APPLIED' })
+  const { inbox } = await toldOf(args.claim)
+  const told = inbox.map(({ who }) => who)
+  expect([told.includes('office'), told.includes('dealer')]).toEqual([true, false])
+})
+
 test('a further paper is added and removed by a program, in the first free place', async () => {
   const { id } = await submit()
   const [paper] = await uploadFiles(here.dealer, [Buffer.from('%PDF-1.7 paper')])
@@ -207,9 +268,17 @@ test('a further paper is added and removed by a program, in the first free place
       )
     ).data.deleteClaimAdditionalDocument
   expect((await add(here.dealerz, paper!.id)).userErrors).toEqual([{ code: 'not_found' }])
+  const told = (await toldOf(id)).inbox.length
   expect((await add(here.dealer, paper!.id)).claim.additionalDocuments).toEqual([
     { id: paper!.id, no: 1 },
   ])
+  const state = async () =>
+    (
+      await inTenant<{ handover: string }>('SELECT handover FROM claim WHERE id = $1::uuid', [id])
+    )[0]!.handover
+  expect(await state()).toBe('waiting')
+  expect((await toldOf(id)).inbox.length).toBeGreaterThan(told)
+  expect(await state()).toBe('filed')
   expect((await remove(here.dealer, randomUUID())).userErrors).toEqual([{ code: 'not_found' }])
   expect((await remove(here.dealer, paper!.id)).claim.additionalDocuments).toEqual([])
 })
@@ -220,7 +289,7 @@ test('the PDF of a claim is for those who may see it, and says what it is about'
   const file = await get(here.dealer)
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   const texts = pdfTexts(file.rawPayload)
-  for (const text of ['WTU000001', 'Fork: Has play', 'It cracks', 'Ada, 030 1', 'Submitted'])
+  for (const text of ['WTU000001', 'Fork: Has play', 'It cracks', 'Ada, 0301', 'Submitted'])
     expect(texts.join(' ')).toContain(text)
   expect((await get(here.dealerz)).statusCode).toBe(404)
 })

@@ -1,12 +1,14 @@
 import { type ClaimFields, claimProblems } from '#domain/claims/claim-form.ts'
 import { type ClaimSlot, refusalOfSlot } from '#domain/claims/claim-slots.ts'
-import { type ClaimCategory, isEditable } from '#domain/claims/claim-status.ts'
+import { type ClaimCategory, isEditable, statusAfterEdit } from '#domain/claims/claim-status.ts'
 import { type FileFormat, formatMimes } from '#domain/files/file-format.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
+import { todayOf } from '../../tenants.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { type ClaimRow, findClaim, isClaimId, roleOf } from './claim-store.ts'
+import { type ClaimRow, findClaim, isClaimId, readTransitions, roleOf } from './claim-store.ts'
+import { moveClaim } from './claim-status-change.ts'
 import { tellOfClaim } from './tell-of-claim.ts'
 
 /** A claim as it is submitted, its fields checked for their form. */
@@ -90,7 +92,21 @@ export async function updateClaim(
     { ...request, customer: { id: before.customerId } },
     { action: 'claim.updated', target: before.id, before: before.fields, after: wanted.fields },
   )
+  const { status, category: productCategory, customerCategory, customerId } = before
+  const role = roleOf(request)
+  const next = statusAfterEdit(
+    await readTransitions(tx),
+    { status, productCategory, customerCategory },
+    role,
+  )
+  if (next) {
+    // What was asked for is there: both sides would wait otherwise.
+    await moveClaim(request, before, { to: next, asked: '', role })
+    return { claim: { id: before.id, revision: revision + 1 } }
+  }
   await enqueue(tx, 'claim-handover', { tenantId: tenant.id, claimId: before.id })
+  if (role === 'dealer')
+    await tellOfClaim(request, { claimId: before.id, customerId, actor: request.user.id })
   return { claim: { id: before.id, revision } }
 }
 
@@ -110,6 +126,7 @@ async function checkClaim(
   const rules = {
     ...config,
     claimAllowNonCode: config.claimAllowNonCode || roleOf(request) === 'office',
+    today: todayOf(tenant, request.clock),
   }
   const problems = claimProblems(category, fields, slots, rules)
   if (problems.length > 0)

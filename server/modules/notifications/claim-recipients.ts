@@ -12,7 +12,17 @@ const officeSql = `SELECT DISTINCT u.id, u.language, u.role FROM app_user u
   JOIN role r ON r.tenant_id = u.tenant_id AND (r.name = u.role OR r.name = ANY (g.roles))
   WHERE u.active AND u.id IS DISTINCT FROM $2 AND 'claim.process' = ANY (r.permissions) AND user_may_act_for(u.id, $1)`
 
-/** The customer's own people of a claim that waits for them or is done, and of what the office says; those who process claims of the rest. */
+/** Returns whether a user processes claims; all others act for the dealer, as a rep who submits one for a shop. */
+const isOffice = async (tx: Tx, id: number): Promise<boolean> =>
+  (
+    await tx.query(
+      `SELECT 1 FROM app_user u LEFT JOIN group_role g ON g.tenant_id = u.tenant_id AND g.id = u.group_role_id
+       JOIN role r ON r.tenant_id = u.tenant_id AND (r.name = u.role OR r.name = ANY (g.roles)) WHERE u.id = $1 AND 'claim.process' = ANY (r.permissions)`,
+      [id],
+    )
+  ).length > 0
+
+/** The customer's own people of what the office or the ERP has done; those who process claims of what the dealer's side has. */
 export async function claimNews(
   tx: Tx,
   { claimId, customerId, actor }: ClaimNews,
@@ -28,13 +38,13 @@ export async function claimNews(
     )
   ).filter(({ role }) => !isSalesRole(role))
   const office = await tx.query<Recipient>(officeSql, [customerId, actor])
-  const isByCustomer = own.some(({ id }) => id === actor)
+  const isByDealer = actor !== null && !(await isOffice(tx, actor))
   const isYours =
     about !== undefined && isClaimStatus(about.status) && claimStatuses[about.status] === 'yours'
   return {
-    receivers: !about ? [] : isByCustomer ? office : own,
+    receivers: !about ? [] : isByDealer ? office : own,
     say: (words) =>
-      words.claim[isByCustomer ? 'fromDealer' : isYours ? 'yours' : 'changed']({
+      words.claim[isByDealer ? 'fromDealer' : isYours ? 'yours' : 'changed']({
         number: about?.number ?? '',
         customer: about?.customer ?? '',
       }),

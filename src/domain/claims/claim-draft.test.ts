@@ -9,6 +9,7 @@ import {
   draftSlots,
   fieldsOfClaim,
   readClaimDraft,
+  rebasedOn,
 } from './claim-draft.ts'
 import { noClaimFields } from './claim-form.ts'
 
@@ -26,7 +27,12 @@ const draft: ClaimDraft = {
     invoice: { file: kept, state: 'kept', name: 'i.pdf' },
   },
 }
-const rules = { claimProblemRequired: false, claimNonCode: false, claimAllowNonCode: false }
+const rules = {
+  claimProblemRequired: false,
+  claimNonCode: false,
+  claimAllowNonCode: false,
+  today: '2026-06-01',
+}
 
 test('is read as it was stored', () => {
   expect(readClaimDraft(fieldsOfClaim(draft))).toEqual(draft)
@@ -46,6 +52,32 @@ test('becomes an intent with its new files, and a draft again', () => {
   expect(again.docs.invoice?.state).toBe('kept')
   expect(again.fields).toEqual(draft.fields)
   expect(draftSlots(again)).toEqual(['invoice', 'photo1'])
+})
+
+test('a claim that was changed meanwhile is gone on with, and what differs is named', () => {
+  const other = '0198c0de-0000-7000-8000-0000000000f3'
+  const now: ClaimDraft = {
+    ...draft,
+    seen: 5,
+    fields: { ...draft.fields, contactName: 'Bo' },
+    docs: {
+      invoice: { file: other, state: 'kept', name: 'new.pdf' },
+      additionalDoc1: { file: kept, state: 'kept', name: 'i.pdf' },
+    },
+  }
+  const lost = { ...draft, docs: { ...draft.docs, photo2: { ...draft.docs.invoice!, file: id } } }
+  expect(rebasedOn(lost, now)).toEqual({
+    ...draft,
+    seen: 5,
+    docs: {
+      // It is still a file of the claim, whichever place it has there.
+      invoice: draft.docs.invoice,
+      photo1: draft.docs.photo1,
+      additionalDoc1: now.docs.additionalDoc1,
+    },
+    meanwhile: ['contactName', 'invoice', 'photo1', 'photo2', 'additionalDoc1'],
+  })
+  expect(readClaimDraft(fieldsOfClaim(rebasedOn(lost, now)))).toEqual(rebasedOn(lost, now))
 })
 
 test('names what is missing and what is wrong', () => {

@@ -28,6 +28,8 @@ export interface ClaimDraft {
   seen: number | null
   fields: ClaimFields
   docs: Partial<Record<ClaimSlot, DraftDoc>>
+  /** Fields and slots in which the claim differed from this draft when it had been changed meanwhile. */
+  meanwhile?: readonly string[]
 }
 
 export type ClaimField = keyof ClaimFields
@@ -42,7 +44,7 @@ type Stored = Readonly<Record<string, unknown>>
 
 /** Reads a claim from the fields of its draft; null: these are no claim's. */
 export function readClaimDraft(stored: Stored): ClaimDraft | null {
-  const { claim, category, customer, seen } = stored
+  const { claim, category, customer, seen, meanwhile } = stored
   if (typeof claim !== 'string' || typeof customer !== 'string') return null
   const fields = fieldNames.flatMap((name) => {
     const value = stored[claimField(name)]
@@ -59,6 +61,34 @@ export function readClaimDraft(stored: Stored): ClaimDraft | null {
     seen: typeof seen === 'number' ? seen : null,
     fields: { ...noClaimFields, ...(Object.fromEntries(fields) as Partial<ClaimFields>) },
     docs: Object.fromEntries(docs) as ClaimDraft['docs'],
+    ...(Array.isArray(meanwhile) && { meanwhile: meanwhile as string[] }),
+  }
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Makes a draft one of the claim as it is now: its values stay, files that the claim has lost go, and those that have come
+ * where the draft has none come with it. `meanwhile` names all that differs.
+ */
+export function rebasedOn(draft: ClaimDraft, now: ClaimDraft): ClaimDraft {
+  const there = Object.values(now.docs).map(({ file }) => file)
+  const docs = Object.fromEntries(
+    claimSlots.flatMap((slot) => {
+      const own = draft.docs[slot]
+      const isKept = own && (own.state === 'ready' || there.includes(own.file))
+      const doc = isKept ? own : now.docs[slot]
+      return doc ? [[slot, doc]] : []
+    }),
+  ) as ClaimDraft['docs']
+  return {
+    ...draft,
+    seen: now.seen,
+    docs,
+    meanwhile: [
+      ...fieldNames.filter((name) => !isSame(draft.fields[name], now.fields[name])),
+      ...claimSlots.filter((slot) => draft.docs[slot]?.file !== now.docs[slot]?.file),
+    ],
   }
 }
 

@@ -8,13 +8,18 @@ import {
   noClaimFields,
 } from './claim-form.ts'
 
-const rules = { claimProblemRequired: true, claimNonCode: true, claimAllowNonCode: true }
+const rules = {
+  claimProblemRequired: true,
+  claimNonCode: true,
+  claimAllowNonCode: true,
+  today: '2026-06-01',
+}
 const full: ClaimFields = {
   ...noClaimFields,
   frameNumber: 'WTU123456',
   articleCode: 'A1',
   contactName: 'Ada',
-  contactPhone: '030 1',
+  contactPhone: '0301',
   purchaseDate: '2026-05-01',
   problems: [{ id: 'p1', notes: '' }],
   customerNotes: 'Cracked',
@@ -52,6 +57,15 @@ test.each([
     files,
     { ...rules, claimProblemRequired: false },
     [],
+  ],
+  ['bought today', 'bike', { ...full, purchaseDate: '2026-06-01' }, files, rules, []],
+  [
+    'bought tomorrow',
+    'bike',
+    { ...full, purchaseDate: '2026-06-02' },
+    files,
+    rules,
+    ['purchaseDate in_future'],
   ],
   ['no frame number', 'bike', { ...full, frameNumber: '' }, files, rules, ['frameNumber required']],
   ['a part without frame', 'paa', { ...full, frameNumber: '' }, files, rules, []],
@@ -98,8 +112,18 @@ test.each([
   [{ frameNumber: 'a b' }, 'frame_invalid'],
   [{ purchaseDate: '2026-13-01' }, 'invalid_date'],
   [{ qty: 0 }, 'too_small'],
+  [{ contactPhone: '+49 (30) 123-45/6' }, undefined],
+  [{ contactPhone: '1'.repeat(17) }, undefined],
+  [{ contactPhone: '1'.repeat(18) }, 'must_be_numeric_with_max_digits'],
+  [{ contactPhone: '030 ask Bo' }, 'must_be_numeric_with_max_digits'],
+  [{ contactPhone: '30+1' }, 'must_be_numeric_with_max_digits'],
+  [{ consumer: { ...consumer, phone: 'none' } }, 'must_be_numeric_with_max_digits'],
 ])('%j: %s', (input, code) => {
   expect(v.safeParse(ClaimFields, input).issues?.[0].message).toBe(code)
+})
+
+test('a phone number is stored without what stands between its digits', () => {
+  expect(v.parse(ClaimFields, { contactPhone: '+49 (30) 12' }).contactPhone).toBe('+493012')
 })
 
 test('normalises the frame number', () => {

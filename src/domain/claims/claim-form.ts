@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isFrameNumber, frameNumberOf } from '../frames/frame-number.ts'
-import { isDay } from '../time/day.ts'
+import { isPhone } from '../portal/validation.ts'
+import { type Day, isDay } from '../time/day.ts'
 import { type ClaimSlot, claimSlots } from './claim-slots.ts'
 import type { ClaimCategory } from './claim-status.ts'
 
@@ -17,10 +18,20 @@ const words = (most: number, code: string) =>
     '',
   )
 
+/** A phone number: digits, at most 17, with a country's code or without; what people write between them is left out. */
+const Phone = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => value.replace(/[\s().\-/]/g, '')),
+    v.check((value) => isPhone(value.replace(/^\+/, '')), 'must_be_numeric_with_max_digits'),
+  ),
+  '',
+)
+
 /** A person who bought the article. */
 const Consumer = v.object({
   name: text(100),
-  phone: text(40),
+  phone: Phone,
   city: text(80),
   address: text(200),
   email: v.optional(
@@ -60,7 +71,7 @@ export const ClaimFields = v.object({
   modelYear: text(10),
   series: text(60),
   contactName: text(100),
-  contactPhone: text(40),
+  contactPhone: Phone,
   purchaseDate: v.optional(
     v.pipe(
       v.string(),
@@ -106,6 +117,8 @@ export interface ClaimRules {
   claimNonCode: boolean
   /** The dealer may claim one too, not the office alone. */
   claimAllowNonCode: boolean
+  /** At the tenant: nothing was bought later. */
+  today: Day
 }
 
 export interface ClaimProblem {
@@ -150,6 +163,7 @@ export function claimProblems(
   need('contactName', fields.contactName !== '')
   need('contactPhone', fields.contactPhone !== '')
   need('purchaseDate', fields.purchaseDate !== '')
+  need('purchaseDate', fields.purchaseDate <= rules.today, 'in_future')
   if (rules.claimProblemRequired) need('problems', fields.problems.length > 0, 'problem_needed')
   need('customerNotes', fields.customerNotes !== '')
   for (const slot of neededSlots(fields)) need(slot, isFilled(slot, slots), 'file_needed')

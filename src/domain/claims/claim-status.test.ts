@@ -11,6 +11,7 @@ import {
   needsReason,
   nextStatuses,
   refusalOfStatus,
+  statusAfterEdit,
   statusesOfPhase,
 } from './claim-status.ts'
 
@@ -71,6 +72,17 @@ test('a transition of one category is for no other', () => {
   expect(next('bike', 'A')).toEqual(['approved'])
   expect(next('paa', 'A')).toEqual([])
   expect(next('bike', 'B')).toEqual([])
+})
+
+test.each([
+  ['information_needed', 'dealer', defaultTransitions, 'in_review'],
+  ['information_needed', 'office', defaultTransitions, null],
+  ['submitted', 'dealer', defaultTransitions, null],
+  ['waiting_for_goods', 'dealer', defaultTransitions, null],
+  ['information_needed', 'dealer', [], null],
+] as const)('%s, edited by the %s', (status, role, transitions, expected) => {
+  const subject = { status, productCategory: 'bike', customerCategory: '' } as const
+  expect(statusAfterEdit(transitions, subject, role)).toBe(expected)
 })
 
 test('an unknown status is never allowed', () => {

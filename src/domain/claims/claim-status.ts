@@ -104,6 +104,21 @@ export function nextStatuses(
   return claimStatusCodes.filter((code) => open.some(({ to }) => to === code))
 }
 
+/**
+ * Status that a claim gets when this side has edited it: what was asked for is there, so it goes back to review, where the
+ * transitions allow it. Null: it stays as it is.
+ */
+export const statusAfterEdit = (
+  transitions: readonly ClaimTransition[],
+  subject: TransitionSubject,
+  role: ClaimRole,
+): ClaimStatus | null =>
+  role === 'dealer' &&
+  subject.status === 'information_needed' &&
+  nextStatuses(transitions, subject, role).includes('in_review')
+    ? 'in_review'
+    : null
+
 /** Statuses that are given with a reason. */
 export const needsReason = (status: ClaimStatus): boolean =>
   status === 'information_needed' || status === 'rejected' || status === 'cancelled'

@@ -71,6 +71,17 @@ const fieldWords: Record<string, MessageDescriptor> = {
   customerNotes: msg`Description of the fault`,
   qty: msg`Quantity`,
   'consumer.email': msg`Email of the consumer`,
+  'consumer.phone': msg`Phone of the consumer`,
+  consumer: msg`Consumer`,
+  referenceNo: msg`Your reference`,
+  deliveryNo: msg`Delivery number`,
+  brandName: msg`Brand`,
+  model: msg`Model`,
+  modelYear: msg`Model year`,
+  series: msg`Series`,
+  mcName: msg`Category`,
+  productionCode: msg`Production code`,
+  bikeAttributes: msg`Size, color and other attributes`,
 }
 
 /** Name of a field or slot in a list of what is missing. */
@@ -89,6 +100,7 @@ export const claimProblemWords: ProblemWords = {
   frame_invalid: msg`A frame number has 6 to 20 letters and digits`,
   invalid_email: msg`Enter an email address`,
   invalid_date: msg`Enter a date`,
+  in_future: msg`The day of purchase can’t be in the future`,
   too_small: msg`Enter at least 1`,
   too_large: msg`This is too much`,
   too_many: msg`These are too many`,

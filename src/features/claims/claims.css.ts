@@ -56,3 +56,5 @@ export const board = style({
   gap: vars.space[4],
   alignItems: 'start',
 })
+/** A field with a list below it. */
+export const suggested = style({ position: 'relative' })

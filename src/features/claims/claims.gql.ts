@@ -201,6 +201,18 @@ export const FindClaimArticles = graphql(`
       brand
       model
       series
+      ean
+    }
+  }
+`)
+export type ClaimArticle = ResultOf<typeof FindClaimArticles>['claimArticles'][number]
+
+export const ClaimContact = graphql(`
+  query ClaimContact($custCode: ID!) {
+    claimDealerInformation(custCode: $custCode) {
+      custCode
+      custName
+      phone
     }
   }
 `)

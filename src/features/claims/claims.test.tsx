@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
+import { database } from '#offline/database.ts'
+import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { addClaimGround, claimFields } from '../../../tests/support/claim-ground.ts'
 import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { r3Of } from '../../../tests/support/world.ts'
@@ -9,10 +12,11 @@ const ids = {
   first: '0198c0de-0000-7000-8000-0000000000a1',
   second: '0198c0de-0000-7000-8000-0000000000a2',
 }
+const refusedId = '0198c0de-0000-7000-8000-0000000000a9'
 
 beforeAll(async () => {
-  const { sql, database } = await testServer({ claimAllowPAA: true })
-  await addClaimGround(database, 'aa', r3Of('X'))
+  const { sql, database: server } = await testServer({ claimAllowPAA: true })
+  await addClaimGround(server, 'aa', r3Of('X'))
   for (const [n, id] of Object.values(ids).entries())
     await sql(
       `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at)
@@ -64,6 +68,13 @@ test('a dealer finds a claim and writes a comment, which the office reads', asyn
   await screen.findByText('It is getting worse')
 }, 60_000)
 
+test('the board says whose turn a status is, and leads to all of its claims', async () => {
+  await renderAt('/claim?view=board', { as: 'admin' })
+  fireEvent.click((await screen.findAllByRole('link', { name: /^2 claims$/ }))[0]!)
+  const row = await screen.findByRole('row', { name: /C900002/ })
+  within(row).getByText('With the distributor')
+}, 60_000)
+
 test('the office needs a reason to ask for information', async () => {
   await renderAt(`/claim/${ids.first}`, { as: 'admin' })
   const choose = async (status: string) =>
@@ -95,9 +106,89 @@ test('a new claim says what is missing, is kept without a connection, and is fil
   })
   fireEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
   const alert = await screen.findByText(/things are missing before the claim can be submitted/)
-  within(alert.closest('[role=alert]') as HTMLElement).getByText(/Contact/)
+  within(alert.closest('[role=alert]') as HTMLElement).getByText(/Phone of the contact/)
   await renderAt('/claim', { as: 'dealer' })
   await screen.findByText(/WTU000002/)
+}, 60_000)
+
+test('an article is found by its name and its EAN, and a name that is none’s is said to be', async () => {
+  const { sql } = await testServer()
+  const [article] = await sql<{ code: string; display: string; name: string; brand: string }>(
+    `UPDATE article SET ean = '4006381333931' WHERE code = (SELECT min(code) FROM article WHERE active) RETURNING code, code_display AS display, name, brand`,
+  )
+  await renderAt('/claim/create/paa?article=4006381333931', { as: 'dealer' })
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Article number/ })
+  await waitFor(() => expect(field.value).toBe(article!.code))
+  expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveProperty('value', article!.brand)
+  fireEvent.change(field, { target: { value: 'no such thing' } })
+  await screen.findByText('No article found for “no such thing”')
+  fireEvent.change(field, { target: { value: article!.name } })
+  fireEvent.click(
+    (await screen.findAllByRole('option', { name: new RegExp(article!.display) }))[0]!,
+  )
+  expect(field.value).toBe(article!.code)
+  expect(screen.queryByRole('option')).toBeNull()
+}, 60_000)
+
+test('a claim that is only opened is no draft; one with an input is, until it is deleted', async () => {
+  await renderAt('/claim/create/bike', { as: 'dealer' })
+  await screen.findByDisplayValue('Shop X of aa')
+  await renderAt('/claim', { as: 'dealer' })
+  await screen.findByRole('link', { name: 'C900001' })
+  const drafts = () => screen.queryAllByRole('link', { name: 'Continue' }).length
+  const before = drafts()
+  await renderAt('/claim/create/bike', { as: 'dealer' })
+  const notes = await screen.findByRole('textbox', { name: /Description of the fault/ })
+  const phone = screen.getByRole('textbox', { name: /Phone of the contact/ })
+  fireEvent.change(phone, { target: { value: 'ask Bo' } })
+  fireEvent.blur(phone)
+  await screen.findByText('Only digits, at most 17')
+  fireEvent.change(notes, { target: { value: 'Squeaks' } })
+  expect(document.contains(notes), 'the form stays as it is').toBe(true)
+  await renderAt('/claim', { as: 'dealer' })
+  await waitFor(() => expect(drafts()).toBe(before + 1))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Delete draft' })[0]!)
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(drafts()).toBe(before))
+}, 60_000)
+
+test('an edit of a claim that was changed meanwhile goes on with it and says what differs', async () => {
+  const { sql } = await testServer()
+  await sql(`UPDATE claim SET status = 'information_needed' WHERE id = $1::uuid`, [ids.second])
+  await renderAt(`/claim/${ids.second}/edit`, { as: 'dealer' })
+  await screen.findByText('Once you save your changes, the claim goes back to review.')
+  const notes = screen.getByRole('textbox', { name: /Description of the fault/ })
+  fireEvent.change(notes, { target: { value: 'It cracks more' } })
+  const stored = () => database.draftRows.filter(({ value }) => value === 'It cracks more').count()
+  await waitFor(async () => expect(await stored()).toBe(1))
+  await sql(
+    `UPDATE claim SET revision = revision + 1, fields = fields || '{"model": "Pine"}' WHERE id = $1::uuid`,
+    [ids.second],
+  )
+  await renderAt(`/claim/${ids.second}/edit`, { as: 'dealer' })
+  await screen.findByText('This claim has changed since you began')
+  screen.getByText(/Yours is different in: Model, Description of the fault\./)
+}, 60_000)
+
+test('a refused claim is edited from the outbox', async () => {
+  const view = await renderAt('/outbox', { as: 'dealer' })
+  const fields = { ...noClaimFields, ...claimFields, customerNotes: 'Rattles' }
+  const args = {
+    claim: refusedId,
+    seen: null,
+    category: 'bike' as const,
+    fields,
+    docs: [],
+    files: [],
+  }
+  await view.store.get(offlineAtom)!.dispatch(r3Of('X'), [{ intent: { kind: 'CLAIM', args } }])
+  await screen.findByText('A file is missing')
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }))
+  const question = await screen.findByRole('alertdialog')
+  fireEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Edit claim' }))
+  await screen.findByDisplayValue('Rattles')
 }, 60_000)
 
 test('a claim of another customer is not there', async () => {

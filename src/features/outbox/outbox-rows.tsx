@@ -14,9 +14,10 @@ import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { WithdrawChange } from '#parts/sync/withdraw-change.tsx'
+import { DismissChange } from './dismiss-change.tsx'
+import { EditClaim, EditFrameForm, EditVisit } from './edit-again.tsx'
 import { FileProgress } from './file-progress.tsx'
 import { ReopenOrder } from './reopen-order.tsx'
-import { DismissVisit, EditVisit } from './visit-buttons.tsx'
 import * as css from './outbox.css.ts'
 
 const titleOf = ({ name, args }: Pick<ConflictRow, 'name' | 'args'>) =>
@@ -75,7 +76,7 @@ export function PendingRow({ change, sending }: { change: PendingChange; sending
         )}
         {change.kind === 'VISIT' && <EditVisit row={change} disabled={sending} />}
         <WithdrawChange
-          isVisit={change.kind === 'VISIT'}
+          kind={change.kind}
           mutationId={change.mutationId}
           name={titleOf(change) ?? changeWords(i18n, change)}
           disabled={sending}
@@ -121,6 +122,10 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
             </Link>
           ) : row.kind === 'VISIT' ? (
             <EditVisit row={row} />
+          ) : row.kind === 'CLAIM' ? (
+            <EditClaim row={row} />
+          ) : row.kind === 'PDI' || row.kind === 'REGISTER_FRAME' ? (
+            <EditFrameForm row={row} />
           ) : row.kind === 'THIRD_PARTY_ORDER' ? (
             <ReopenOrder row={row} />
           ) : (
@@ -129,13 +134,7 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
             </Button>
           ))
         )}
-        {row.kind === 'VISIT' ? (
-          <DismissVisit row={row} />
-        ) : (
-          <Button variant="ghost" onClick={() => void needsYou?.dismiss(row.mutationId)}>
-            <Trans>Dismiss</Trans>
-          </Button>
-        )}
+        <DismissChange row={row} />
       </div>
     </li>
   )

@@ -10,6 +10,7 @@ import { EditPage } from '#parts/page/edit-page.tsx'
 import { KnownFrame } from '#parts/frames/known-frame.tsx'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
+import type { Refused } from '#parts/sync/use-refused.ts'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
@@ -21,10 +22,12 @@ import { pdiWords } from './pdi-words.ts'
 
 interface PdiFormProps {
   question: Question<ResultOf<typeof PdiPoints>, VariablesOf<typeof PdiPoints>>
+  /** An inspection that the server refused, to be mended. */
+  refused: Refused<'PDI'> | null
 }
 
 /** Inspects a bicycle before it is handed over. */
-export function PdiForm({ question }: PdiFormProps) {
+export function PdiForm({ question, refused }: PdiFormProps) {
   const { t } = useLingui()
   const online = useAtomValue(onlineAtom)
   const { name, customerData } = useUser()
@@ -37,14 +40,22 @@ export function PdiForm({ question }: PdiFormProps) {
   const form = useForm({
     schema: PdiFields,
     words: pdiWords,
-    draft: 'pdi.draft',
-    initial: { frameNumber: '', mechanic: name, checked: [] as string[] },
+    draft: refused ? `pdi.draft.${refused.mutationId}` : 'pdi.draft',
+    initial: {
+      frameNumber: refused?.args.frameNumber ?? '',
+      mechanic: refused?.args.mechanic ?? name,
+      checked: refused?.args.checked ?? [],
+    },
     save: (pdi) =>
-      saveOrQueue(custCode, { kind: 'PDI', args: { id, ...pdi } }, () =>
-        save({ id, custCode, pdi }).then((answer) => {
-          framesChanged()
-          return answer
-        }),
+      saveOrQueue(
+        custCode,
+        { kind: 'PDI', args: { id, ...pdi } },
+        () =>
+          save({ id, custCode, pdi }).then((answer) => {
+            framesChanged()
+            return answer
+          }),
+        refused?.mutationId,
       ),
   })
   const frame = form.control('frameNumber')

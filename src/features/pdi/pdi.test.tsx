@@ -90,6 +90,37 @@ test('an inspection and a sale without a connection are sent once there is one',
   )
 }, 60_000)
 
+test('a refused inspection is mended in its form, and removed only after a question', async () => {
+  let view = await renderAt('/outbox', { as: 'dealer' })
+  const refused = async (frameNumber: string) => {
+    const intent = {
+      kind: 'PDI' as const,
+      args: { id: randomUUID(), frameNumber, mechanic: 'Mia', checked: ['brakes'] },
+    }
+    await view.store.get(offlineAtom)!.dispatch(r3Of('X'), [{ intent }])
+    return (await screen.findByText(new RegExp(`Inspection of frame ${frameNumber}`))).closest(
+      'li',
+    )!
+  }
+  await refused('WU100009')
+  fireEvent.click(await screen.findByRole('link', { name: 'Edit inspection' }))
+  expect(await screen.findByLabelText<HTMLInputElement>(/Mechanic/)).toHaveProperty('value', 'Mia')
+  expect(await screen.findByLabelText('Brakes adjusted')).toHaveProperty('checked', true)
+  type(/Frame number/, 'WU100001')
+  save()
+  await waitFor(async () =>
+    expect(await stored()).toEqual([{ frame_number: 'WU100001', mechanic: 'Mia' }]),
+  )
+  view = await renderAt('/outbox', { as: 'dealer' })
+  await waitFor(() => expect(screen.queryByText(/Inspection of frame/)).toBeNull())
+  await refused('WU100008')
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  const question = await screen.findByRole('alertdialog')
+  within(question).getByText('Its checklist is removed from this device for good.')
+  fireEvent.click(within(question).getByRole('button', { name: 'Remove inspection' }))
+  await waitFor(() => expect(screen.queryByText(/Inspection of frame/)).toBeNull())
+}, 60_000)
+
 test('a list that asked before a waiting inspection arrived has it in the end', async () => {
   const view = await renderAt('/pdi', { as: 'dealer' })
   await screen.findByText('No inspections yet')

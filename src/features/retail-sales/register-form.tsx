@@ -8,6 +8,7 @@ import { EditPage } from '#parts/page/edit-page.tsx'
 import { KnownFrame } from '#parts/frames/known-frame.tsx'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
+import type { Refused } from '#parts/sync/use-refused.ts'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
@@ -22,10 +23,12 @@ import { SaleFields } from './sale-fields.tsx'
 interface RegisterFormProps {
   /** Bike that its owner has registered with the brand: its data is filled in. */
   bike?: ResultOf<typeof AccountBikeToEdit>['accountPolygonBikesData']
+  /** A report that the server refused, to be mended. */
+  refused?: Refused<'REGISTER_FRAME'> | null
 }
 
 /** Reports a frame as sold. */
-export function RegisterForm({ bike }: RegisterFormProps) {
+export function RegisterForm({ bike, refused }: RegisterFormProps) {
   const { t } = useLingui()
   const save = useSave(RegisterFrame)
   const saveOrQueue = useSaveOrQueue()
@@ -33,11 +36,12 @@ export function RegisterForm({ bike }: RegisterFormProps) {
   const online = useAtomValue(onlineAtom)
   const { customerData } = useUser()
   const custCode = customerData?.custCode.r3 ?? ''
+  const of = bike?.id ?? refused?.mutationId
   const form = useForm({
     schema: RegistrationFields,
     words: frameWords,
-    draft: bike ? `frame-registration.draft.${bike.id}` : 'frame-registration.draft',
-    initial: {
+    draft: of ? `frame-registration.draft.${of}` : 'frame-registration.draft',
+    initial: refused?.args ?? {
       frameNumber: bike?.frameNumber ?? '',
       // It can be registered days after the sale, but never before it.
       soldDate: bike?.registeredOn ?? '',
@@ -50,11 +54,15 @@ export function RegisterForm({ bike }: RegisterFormProps) {
       city: bike?.custCity ?? '',
     },
     save: (frame) =>
-      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, () =>
-        save({ frame }).then((answer) => {
-          framesChanged()
-          return answer
-        }),
+      saveOrQueue(
+        custCode,
+        { kind: 'REGISTER_FRAME', args: frame },
+        () =>
+          save({ frame }).then((answer) => {
+            framesChanged()
+            return answer
+          }),
+        refused?.mutationId,
       ),
   })
   return (

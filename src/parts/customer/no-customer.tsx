@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useSetAtom } from 'jotai'
+import type { ReactNode } from 'react'
 import { customerDialogAtom } from './customer-dialog-host.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -8,8 +9,12 @@ import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 
-/** A cart belongs to a customer, and none is chosen. */
-export function NoCustomer() {
+/** Stands for a screen that belongs to a customer, as the cart, while none is chosen. @param text why one is needed here */
+export function NoCustomer({
+  text = <Trans>Choose a customer to see their cart.</Trans>,
+}: {
+  text?: ReactNode
+}) {
   const open = useSetAtom(customerDialogAtom)
   const mayChange = useScope('menu.change-cust')
   return (
@@ -18,7 +23,7 @@ export function NoCustomer() {
       heading={<Trans>No customer selected</Trans>}
       text={
         mayChange ? (
-          <Trans>Choose a customer to see their cart.</Trans>
+          text
         ) : (
           <Trans>No customer has been set up for you yet. Please ask your contact.</Trans>
         )

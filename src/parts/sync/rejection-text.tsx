@@ -105,11 +105,12 @@ const visitWords: Record<string, MessageDescriptor> = {
 const claimWords: Record<string, MessageDescriptor> = {
   not_found: msg`This claim no longer exists`,
   no_longer_editable: msg`This claim can no longer be changed`,
-  changed_meanwhile: msg`Someone else changed this claim in the meantime. Open it and make your change again.`,
+  changed_meanwhile: msg`This claim was changed in the meantime. Edit it to see what’s different.`,
   not_your_customer: msg`You no longer act for this customer`,
   file_unknown: msg`Some files didn’t reach the server. Add them again.`,
   file_needed: msg`A file is missing`,
   required: msg`A detail is missing`,
+  in_future: msg`The day of purchase can’t be in the future`,
   problem_needed: msg`No problem is chosen`,
   problem_unknown: msg`A problem is no longer offered. Choose again.`,
   article_needed: msg`No article is chosen`,

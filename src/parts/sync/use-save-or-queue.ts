@@ -9,6 +9,7 @@ import { useToast } from '#shell/toasts/use-toast.ts'
 /**
  * Returns what saves a form at once, and keeps it in the outbox where there is no connection. The same change may arrive both
  * ways: its server must count it once.
+ * @param replaces id of a refused change that this one is instead of
  * @throws NotSavedError when the device stores nothing
  */
 export function useSaveOrQueue() {
@@ -20,12 +21,16 @@ export function useSaveOrQueue() {
     customer: string,
     intent: Intent,
     save: () => Promise<{ failure?: Failure | undefined }>,
+    replaces?: string,
   ): Promise<Failure | undefined> => {
+    const replace = () => replaces && offline?.needsYou.dismiss(replaces)
     if (online) {
       const { failure } = await save()
+      if (!failure) await replace()
       if (failure?.kind !== 'network') return failure
     }
     await offline!.dispatch(customer, [{ intent }])
+    await replace()
     toast({ text: t`Saved on this device. It’s sent as soon as there’s a connection.` })
     return undefined
   }

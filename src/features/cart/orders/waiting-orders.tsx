@@ -33,6 +33,7 @@ export function WaitingOrderNotice({ order }: { order: WaitingOrder }) {
       title={<Trans>Your order is waiting to be sent</Trans>}
       action={
         <WithdrawChange
+          kind="ORDER"
           mutationId={order.mutationId}
           name={t`Order of ${amounts}`}
           disabled={sending}

@@ -1,16 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Question, useData } from '#data/load.ts'
+import { database } from '#offline/database.ts'
+import { storedForms } from '#offline/drafts/stored-forms.ts'
+import { newId } from '#offline/sync/new-id.ts'
+import { claimForm } from '#parts/claims/local-claims.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { useUser } from '#shell/session/use-session.ts'
-import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import type { ClaimToView, ClaimView } from '../claims.gql.ts'
 import { FormPending } from '../form/begin-screen.tsx'
-import { storeClaimDraft } from '../local/begin-claim.ts'
+import { draftOf } from '../form/draft-of-claim.ts'
 
 const FormScreen = lazy(() =>
   import('../form/form-screen.tsx').then((module) => ({ default: module.FormScreen })),
@@ -20,7 +22,7 @@ interface EditScreenProps {
   question: Question<ResultOf<typeof ClaimToView>, VariablesOf<typeof ClaimToView>>
 }
 
-/** Changes a claim: a draft of its revision on this device. */
+/** Changes a claim: a draft of its revision on this device, stored with the first input. */
 export function EditScreen({ question }: EditScreenProps) {
   const { title } = useScreen()
   const claim = useData(question).claimV2
@@ -34,60 +36,24 @@ export function EditScreen({ question }: EditScreenProps) {
 }
 
 function Edit({ claim }: { claim: ClaimView }) {
-  const offline = useAtomValue(offlineAtom)
   const { id: userId } = useUser()
   const [draftId, setDraftId] = useState<string>()
-  const begun = useRef(false)
+  const { id } = claim
   useEffect(() => {
-    if (!offline || begun.current) return
-    begun.current = true
-    void storeClaimDraft(offline, userId, draftOf(claim)).then(setDraftId)
-  }, [offline, userId, claim])
+    let gone = false
+    // One that was begun is gone on with; one that was sent or deleted is not written again.
+    void storedForms(database, userId, claimForm).then((forms) => {
+      const begun = forms.find(({ fields }) => fields.claim === id && fields.seen !== null)
+      if (!gone) setDraftId((known) => known ?? begun?.id ?? newId())
+    })
+    return () => {
+      gone = true
+    }
+  }, [userId, id])
   if (!draftId) return <FormPending />
   return (
     <Suspense fallback={<FormPending />}>
-      <FormScreen draftId={draftId} />
+      <FormScreen draftId={draftId} begin={draftOf(claim)} />
     </Suspense>
   )
 }
-
-const draftOf = (claim: ClaimView) => ({
-  claim: claim.id,
-  category: claim.category,
-  customer: claim.custCode,
-  seen: claim.revision,
-  fields: {
-    referenceNo: claim.referenceNo,
-    frameNumber: claim.frameNumber,
-    articleCode: claim.articleCode,
-    description: claim.description,
-    qty: claim.qty,
-    brandName: claim.brandName,
-    mcName: claim.mcName,
-    productionCode: claim.productionCode,
-    bikeAttributes: claim.bikeAttributes,
-    model: claim.model,
-    modelYear: claim.modelYear,
-    series: claim.series,
-    contactName: claim.contactName,
-    contactPhone: claim.contactPhone,
-    purchaseDate: claim.purchaseDate,
-    consumer: {
-      name: claim.consumer.name,
-      phone: claim.consumer.phone,
-      city: claim.consumer.city,
-      address: claim.consumer.address,
-      email: claim.consumer.email,
-    },
-    problems: claim.problems.map(({ id, notes }) => ({ id, notes })),
-    customerNotes: claim.customerNotes,
-    deliveryNo: claim.deliveryNo,
-    isNotAWarranty: claim.isNotAWarranty,
-  },
-  docs: Object.fromEntries(
-    claim.docs.map(({ docType, fileId, name }) => [
-      docType,
-      { file: fileId, state: 'kept' as const, name },
-    ]),
-  ),
-})

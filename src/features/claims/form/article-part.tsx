@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useClient } from 'urql'
 import { FrameFacts } from '#parts/frames/frame-facts.tsx'
 import { FrameSource } from '#parts/frames/frame-source.tsx'
 import { FrameWarnings } from '#parts/frames/frame-warnings.tsx'
@@ -13,36 +12,23 @@ import { ProblemText } from '#ui/form/problem-text.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import * as css from '../claims.css.ts'
 import { claimProblemWords } from '../claim-words.ts'
-import { FindClaimArticles } from '../claims.gql.ts'
+import { ArticleField } from './article-field.tsx'
+import { useClaimArticle } from './use-claim-article.ts'
 import type { ClaimFormState } from './use-claim-form.ts'
 import { useClaimFrame } from './use-claim-frame.ts'
 
 /** The claimed article: the frame number fills in what the portal knows of the bicycle, the article number what it knows of the article. */
 export function ArticlePart({ form }: { form: ClaimFormState }) {
   const { t } = useLingui()
-  const client = useClient()
   useReaderWanted()
   const [scanning, setScanning] = useState(false)
   const { claim, set, problemOf } = form
   const { fields, category } = claim
   const { found, lookUp } = useClaimFrame(form)
+  const article = useClaimArticle(form)
   const error = (field: string) => {
     const code = problemOf(field)
     return code && <ProblemText code={code} words={claimProblemWords} />
-  }
-  const lookUpArticle = async (search: string) => {
-    if (search.trim() === '') return
-    const { data } = await client.query(FindClaimArticles, { search }).toPromise()
-    const found = data?.claimArticles.find(
-      ({ code, codeDisplay }) => code === search.trim() || codeDisplay === search.trim(),
-    )
-    if (!found) return
-    set({
-      articleCode: found.code,
-      brandName: fields.brandName || found.brand,
-      model: fields.model || found.model,
-      series: fields.series || (found.series ?? ''),
-    })
   }
   return (
     <Card title={category === 'bike' ? t`Bicycle` : t`Article`}>
@@ -51,7 +37,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
           <ScanPanel
             onCode={(code) => {
               setScanning(false)
-              void (category === 'bike' ? lookUp(code) : lookUpArticle(code))
+              void (category === 'bike' ? lookUp(code) : article.lookUp(code))
             }}
             onClose={() => setScanning(false)}
             last={null}
@@ -72,6 +58,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
           {category === 'bike' && (
             <TextField
               label={t`Frame number`}
+              name="frameNumber"
               required
               value={fields.frameNumber}
               maxLength={30}
@@ -87,16 +74,10 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
               {category === 'bike' ? <Trans>Scan frame number</Trans> : <Trans>Scan article</Trans>}
             </Button>
           </div>
-          <TextField
-            label={t`Article number`}
-            value={fields.articleCode}
-            maxLength={40}
-            error={error('articleCode')}
-            onChange={({ target }) => set({ articleCode: target.value })}
-            onBlur={({ target }) => void lookUpArticle(target.value)}
-          />
+          <ArticleField value={fields.articleCode} error={error('articleCode')} article={article} />
           <TextField
             label={t`Description of the article`}
+            name="description"
             value={fields.description}
             maxLength={200}
             error={error('description')}
@@ -104,6 +85,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
           />
           <TextField
             label={t`Quantity`}
+            name="qty"
             type="number"
             min={1}
             numeric

@@ -1,15 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useQuery } from 'urql'
+import type { ClaimDraft } from '#domain/claims/claim-draft.ts'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
 import type { ClaimCategory } from '#domain/claims/claim-status.ts'
+import { silent } from '#data/silent.ts'
+import { newId } from '#offline/sync/new-id.ts'
+import { NoCustomer } from '#parts/customer/no-customer.tsx'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { useUser } from '#shell/session/use-session.ts'
-import { offlineAtom } from '#shell/sync/sync-state.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
-import { beginClaim } from '../local/begin-claim.ts'
+import { ClaimContact } from '../claims.gql.ts'
 import type { FormSearch } from './form-search.ts'
 
 /** The form is a chunk of its own: the list must not wait for it. */
@@ -22,43 +25,85 @@ interface BeginScreenProps {
   search: FormSearch
 }
 
-/** A new claim: begins a draft with what the address brings along, or goes on with one. */
+/** A new claim: the form with what the address brings along, stored with the first input; or a draft that is gone on with. */
 export function BeginScreen({ category, search }: BeginScreenProps) {
   const { customerData } = useUser()
   const { title } = useScreen()
-  if (search.draft)
-    return (
-      <Suspense fallback={<FormPending />}>
-        <FormScreen key={search.draft} draftId={search.draft} />
-      </Suspense>
-    )
-  if (!customerData)
+  const { draft, fresh } = search
+  const customer = customerData?.custCode.r3
+  if (!customer && (!draft || fresh))
     return (
       <Page title={title}>
-        <EmptyState icon="wrench" heading={<Trans>Choose a customer first</Trans>} />
+        <NoCustomer text={<Trans>Choose the customer whose claim it is.</Trans>} />
       </Page>
     )
-  return <Begin category={category} search={search} customer={customerData.custCode.r3} />
+  return draft ? (
+    <Form key={draft} category={category} search={search} claim={draft} customer={customer ?? ''} />
+  ) : (
+    <NewAddress search={search} />
+  )
 }
 
-function Begin({ category, search, customer }: BeginScreenProps & { customer: string }) {
-  const offline = useAtomValue(offlineAtom)
-  const { id: userId } = useUser()
+/** Gives a new claim its id in the address, so that a reload finds what was filled in. */
+function NewAddress({ search }: { search: FormSearch }) {
   const navigate = useNavigate()
-  const begun = useRef(false)
-  const { frame = '', article = '', delivery = '' } = search
   useEffect(() => {
-    if (!offline || begun.current) return
-    begun.current = true
-    void beginClaim(offline, userId, {
-      category,
-      customer,
-      fields: { frameNumber: frame, articleCode: article, deliveryNo: delivery },
-    }).then((draft) =>
-      navigate({ to: '.', search: { draft } as never, replace: true, resetScroll: false }),
-    )
-  }, [offline, userId, category, customer, frame, article, delivery, navigate])
+    void navigate({
+      to: '.',
+      search: { ...search, draft: newId(), fresh: true } as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }, [navigate, search])
   return <FormPending />
+}
+
+interface FormProps extends BeginScreenProps {
+  claim: string
+  customer: string
+}
+
+function Form({ category, search, claim, customer }: FormProps) {
+  const navigate = useNavigate()
+  const { frame = '', article = '', delivery = '', fresh = false } = search
+  const [{ data }] = useQuery({
+    query: ClaimContact,
+    variables: { custCode: customer },
+    context: silent as never,
+    pause: !fresh,
+  })
+  const dealer = data?.claimDealerInformation
+  const begin: ClaimDraft = {
+    claim,
+    category,
+    customer,
+    seen: null,
+    fields: {
+      ...noClaimFields,
+      frameNumber: frame,
+      articleCode: article,
+      deliveryNo: delivery,
+      contactName: dealer?.custName ?? '',
+      contactPhone: dealer?.phone ?? '',
+    },
+    docs: {},
+  }
+  return (
+    <Suspense fallback={<FormPending />}>
+      <FormScreen
+        draftId={claim}
+        {...(fresh && { begin })}
+        onBegun={() =>
+          void navigate({
+            to: '.',
+            search: { draft: claim } as never,
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+    </Suspense>
+  )
 }
 
 /** Stands in for the form while it is read. */

@@ -2,8 +2,10 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
-import { claimIntent, readClaimDraft } from '#domain/claims/claim-draft.ts'
+import { type ClaimDraft, claimIntent, readClaimDraft } from '#domain/claims/claim-draft.ts'
 import { StaleDraftError } from '#offline/drafts/draft-rows.ts'
+import { DiscardDraft } from '#parts/drafts/discard-draft.tsx'
+import { useScope } from '#shell/session/use-session.ts'
 import { CustomerName } from '#parts/customer/customer-name.tsx'
 import { type OfflineDraft, useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
@@ -19,15 +21,24 @@ import { StickyActions } from '#ui/sticky-actions.tsx'
 import * as css from '../claims.css.ts'
 import { claimProblemWords, partName } from '../claim-words.ts'
 import { ClaimChoices } from '../claims.gql.ts'
-import { claimForm } from '../local/local-claims.ts'
+import { claimForm } from '#parts/claims/local-claims.ts'
 import { ArticlePart } from './article-part.tsx'
 import { DocSlots } from './doc-slots.tsx'
 import { PeoplePart } from './people-part.tsx'
 import { ProblemPart } from './problem-part.tsx'
-import { useClaimForm } from './use-claim-form.ts'
+import { type ClaimFormState, useClaimForm } from './use-claim-form.ts'
+import { useCurrentClaim } from './use-current-claim.ts'
+
+interface FormScreenProps {
+  draftId: string
+  /** The claim as it begins, where there is no draft yet. */
+  begin?: ClaimDraft
+  /** Called with the first input. */
+  onBegun?: () => void
+}
 
 /** A claim that is filled in; every change is stored on this device. */
-export function FormScreen({ draftId }: { draftId: string }) {
+export function FormScreen({ draftId, begin, onBegun }: FormScreenProps) {
   const { t } = useLingui()
   const { title } = useScreen()
   const draft = useOfflineDraft(claimForm, draftId)
@@ -37,7 +48,7 @@ export function FormScreen({ draftId }: { draftId: string }) {
         <SkeletonRows rows={5} label={t`Reading the form`} />
       </Page>
     )
-  if (!readClaimDraft(draft.fields))
+  if (!readClaimDraft(draft.fields) && !begin)
     return (
       <Page title={title}>
         <EmptyState
@@ -52,20 +63,68 @@ export function FormScreen({ draftId }: { draftId: string }) {
         />
       </Page>
     )
-  return <Filled draft={draft} />
+  return <Filled draft={draft} draftId={draftId} begin={begin} onBegun={onBegun} />
 }
 
-function Filled({ draft }: { draft: OfflineDraft }) {
+function Filled({ draft, draftId, begin, onBegun }: { draft: OfflineDraft } & FormScreenProps) {
   const { t, i18n } = useLingui()
   const { title } = useScreen()
-  const form = useClaimForm(draft)
+  const form = useClaimForm(draft, begin, onBegun)
+  const current = useCurrentClaim(form)
+  const isOffice = useScope('claim.process')
   const { claim, problems, share, tried } = form
   const [{ data }] = useQuery({ query: ClaimChoices, variables: { category: claim.category } })
   const { busy, send } = useSubmit(form)
   const percent = Math.round(share * 100)
+  const differing = [...new Set(claim.meanwhile?.map((name) => partName(i18n, name)))].join(', ')
+  const goesBack =
+    !isOffice &&
+    current?.status.id === 'information_needed' &&
+    current.nextStatuses.includes('in_review')
+  const leave = (field: Element) => {
+    const name = field.getAttribute('name')
+    if (name) form.leave(name)
+  }
   return (
-    <Page title={title} width="reading" intro={<CustomerName customerKey={claim.customer} />}>
-      <div className={css.body}>
+    <Page
+      title={title}
+      width="reading"
+      intro={<CustomerName customerKey={claim.customer} />}
+      actions={
+        form.isStored && (
+          <DiscardDraft
+            form={claimForm}
+            draftId={draftId}
+            to={claim.seen === null ? '/claim' : `/claim/${claim.claim}`}
+            text={
+              <Trans>Its details, photos and papers are removed from this device for good.</Trans>
+            }
+          />
+        )
+      }
+    >
+      {/* React hears here that a field inside is left. */}
+      <div className={css.body} onBlur={({ target }) => leave(target)}>
+        {claim.meanwhile && (
+          <Notice
+            tone="warning"
+            live="status"
+            title={<Trans>This claim has changed since you began</Trans>}
+          >
+            {claim.meanwhile.length > 0 ? (
+              <Trans>
+                Yours is different in: {differing}. What you save replaces what’s there.
+              </Trans>
+            ) : (
+              <Trans>What you filled in is the same.</Trans>
+            )}
+          </Notice>
+        )}
+        {goesBack && (
+          <Notice>
+            <Trans>Once you save your changes, the claim goes back to review.</Trans>
+          </Notice>
+        )}
         <label className={css.quiet}>
           <Trans>{percent} % complete</Trans>
           <progress className={css.meter} max={1} value={share} aria-label={t`Completeness`} />
@@ -114,11 +173,17 @@ function Filled({ draft }: { draft: OfflineDraft }) {
 }
 
 /** Submits a claim through the outbox; what is missing is said first. */
-function useSubmit({ draft, claim, problems, saving, setTried }: ReturnType<typeof useClaimForm>) {
+function useSubmit(form: ClaimFormState) {
+  const { draft, claim, problems, saving, isStored, setTried } = form
   const { t } = useLingui()
   const toast = useToast()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const leave = () =>
+    navigate({
+      to: (claim.seen === null ? '/claim' : `/claim/${claim.claim}`) as never,
+      replace: true,
+    })
   const dispatch = async () => {
     setBusy(true)
     try {
@@ -129,7 +194,7 @@ function useSubmit({ draft, claim, problems, saving, setTried }: ReturnType<type
         tone: 'success',
         text: t`The claim is saved. It’s sent as soon as there’s a connection.`,
       })
-      await navigate({ to: '/claim' as never, replace: true })
+      await leave()
     } catch (error) {
       setBusy(false)
       toast({
@@ -145,7 +210,8 @@ function useSubmit({ draft, claim, problems, saving, setTried }: ReturnType<type
     busy: busy || saving.size > 0,
     send() {
       setTried()
-      if (problems.length === 0) void dispatch()
+      // Nothing was changed: there is nothing to send.
+      if (problems.length === 0) void (isStored ? dispatch() : leave())
       else scrollTo({ top: 0 })
     },
   }

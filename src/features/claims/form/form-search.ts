@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { addressText } from '#data/list-search.ts'
 
-/** Address of a new claim: the draft that is open, or what it begins with. */
+/** Address of a new claim: its draft, and what that begins with; `fresh`: nothing has been filled in yet. */
 export const FormSearch = v.object({
   draft: addressText,
+  fresh: v.fallback(v.optional(v.literal(true)), undefined),
   frame: addressText,
   article: addressText,
   delivery: addressText,

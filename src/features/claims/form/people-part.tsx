@@ -26,6 +26,7 @@ export function PeoplePart({ form }: { form: ClaimFormState }) {
         <div className={css.fields}>
           <DateField
             label={t`Day of purchase`}
+            name="purchaseDate"
             required
             value={fields.purchaseDate}
             error={error('purchaseDate')}
@@ -33,6 +34,7 @@ export function PeoplePart({ form }: { form: ClaimFormState }) {
           />
           <TextField
             label={t`Contact`}
+            name="contactName"
             required
             value={fields.contactName}
             maxLength={100}
@@ -41,6 +43,7 @@ export function PeoplePart({ form }: { form: ClaimFormState }) {
           />
           <TextField
             label={t`Phone of the contact`}
+            name="contactPhone"
             type="tel"
             required
             value={fields.contactPhone}
@@ -77,6 +80,8 @@ export function PeoplePart({ form }: { form: ClaimFormState }) {
           />
           <TextField
             label={t`Phone`}
+            name="consumer.phone"
+            error={error('consumer.phone')}
             type="tel"
             value={consumer.phone}
             maxLength={40}
@@ -84,6 +89,7 @@ export function PeoplePart({ form }: { form: ClaimFormState }) {
           />
           <TextField
             label={t`Email`}
+            name="consumer.email"
             type="email"
             value={consumer.email}
             maxLength={120}

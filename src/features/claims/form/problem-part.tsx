@@ -46,6 +46,7 @@ export function ProblemPart({ form, choices }: ProblemPartProps) {
               {at >= 0 && (
                 <TextField
                   label={t`Notes on ${description}`}
+                  name={`problems.${at}.notes`}
                   value={problems[at]!.notes}
                   maxLength={500}
                   error={error(`problems.${at}.notes`)}

@@ -6,16 +6,19 @@ import {
   docField,
   draftProblems,
   draftSlots,
+  fieldsOfClaim,
   readClaimDraft,
 } from '#domain/claims/claim-draft.ts'
 import { type ClaimFields, type ClaimProblem, completeness } from '#domain/claims/claim-form.ts'
 import {
   type ClaimSlot,
+  claimSlots,
   refusalOfSlot,
   slotContent,
   slotFormats,
 } from '#domain/claims/claim-slots.ts'
 import { fileFormat } from '#domain/files/file-format.ts'
+import { dayIn } from '#domain/time/day.ts'
 import { askToPersist } from '#offline/storage-persist.ts'
 import type { OfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { compressPhoto } from '#parts/photo/compress-photo.ts'
@@ -33,8 +36,13 @@ export interface ClaimFormState {
   tried: boolean
   setTried(): void
   set(fields: Partial<ClaimFields>): void
-  /** Code of what is wrong with a field, once the person has tried to submit. */
+  /** Whether there is a draft on this device: nothing is stored before the first input. */
+  isStored: boolean
+  /** Sets what is no field: the revision, the files that are there. */
+  rebase(draft: ClaimDraft): void
+  /** Code of what is wrong with a field, once it was left; of what is missing, once the person has tried to submit. */
   problemOf(field: string): string | undefined
+  leave(field: string): void
   /** Slots whose file is being written to this device. */
   saving: ReadonlySet<ClaimSlot>
   /** Codes of files that were not taken, by slot. */
@@ -67,16 +75,46 @@ async function readyFile(slot: ClaimSlot, file: File, videoMb: number): Promise<
   return refusalOfSlot(slot, { format, bytes: file.size }, videoMb) ?? file
 }
 
-/** The state of one claim over its draft. Call with a draft that is a claim's. */
-export function useClaimForm(draft: OfflineDraft): ClaimFormState {
+/** Codes of what is not there yet: no mistake until the claim is submitted. */
+const missing: ReadonlySet<string> = new Set([
+  'required',
+  'file_needed',
+  'problem_needed',
+  'article_needed',
+])
+
+/**
+ * The state of one claim over its draft. Call with a draft that is a claim's, or with what one begins as.
+ * @param onBegun called with the first input
+ */
+export function useClaimForm(
+  draft: OfflineDraft,
+  begin: ClaimDraft | undefined,
+  onBegun: (() => void) | undefined,
+): ClaimFormState {
   usePhotosWanted()
-  const claim = readClaimDraft(draft.fields)!
   const config = useConfig()
+  const stored = readClaimDraft(draft.fields)
+  const claim = stored ?? begin!
+  const begun = useRef(false)
+  /** Fields to be stored with the first input. */
+  const first = () => {
+    if (stored || begun.current) return {}
+    begun.current = true
+    onBegun?.()
+    return fieldsOfClaim(claim)
+  }
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { timeZone } = config
   const isOffice = useScope('claim.process')
   const [tried, setTried] = useState(false)
   const [saving, setSaving] = useState<ReadonlySet<ClaimSlot>>(new Set())
   const [refused, setRefused] = useState<ClaimFormState['refused']>({})
-  const rules = { ...config, claimAllowNonCode: config.claimAllowNonCode || isOffice }
+  const rules = {
+    ...config,
+    claimAllowNonCode: config.claimAllowNonCode || isOffice,
+    today: dayIn(timeZone, new Date()),
+  }
   const problems = draftProblems(claim, rules)
   const latest = useRef({ draft, claim })
   useEffect(() => {
@@ -90,13 +128,25 @@ export function useClaimForm(draft: OfflineDraft): ClaimFormState {
     tried,
     setTried: () => setTried(true),
     set: (fields) =>
-      draft.setFields(
-        Object.fromEntries(
+      draft.setFields({
+        ...first(),
+        ...Object.fromEntries(
           Object.entries(fields).map(([name, value]) => [claimField(name as ClaimField), value]),
         ),
-      ),
-    problemOf: (field) =>
-      tried ? problems.find((problem) => problem.field === field)?.code : undefined,
+      }),
+    isStored: stored !== null,
+    rebase: (now) =>
+      draft.setFields({
+        ...Object.fromEntries(claimSlots.map((slot) => [docField(slot), null])),
+        ...fieldsOfClaim(now),
+      }),
+    problemOf(field) {
+      const code = problems.find((problem) => problem.field === field)?.code
+      const isShown = tried || (left.has(field) && code !== undefined && !missing.has(code))
+      return isShown ? code : undefined
+    },
+    leave: (field) =>
+      setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
     saving,
     refused,
     async addFile(slot, file) {
@@ -109,6 +159,7 @@ export function useClaimForm(draft: OfflineDraft): ClaimFormState {
         typeof ready === 'string'
           ? ready
           : await latest.current.draft.addFile(ready, kind, (id) => ({
+              ...first(),
               [docField(slot)]: { file: id, state: 'ready', name: ready.name },
             }))
       if (code) setRefused((all) => ({ ...all, [slot]: code }))
@@ -117,7 +168,7 @@ export function useClaimForm(draft: OfflineDraft): ClaimFormState {
     },
     removeFile(slot) {
       const before = latest.current.claim.docs[slot]
-      latest.current.draft.setFields({ [docField(slot)]: null })
+      latest.current.draft.setFields({ ...first(), [docField(slot)]: null })
       if (before?.state === 'ready') latest.current.draft.removeFile(before.file)
     },
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -9,6 +9,7 @@ import { Card } from '#ui/display/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ClaimStatusDot } from '../claim-status-dot.tsx'
 import * as css from '../claims.css.ts'
+import { phaseWords } from '../claim-words.ts'
 import type { ClaimBoard } from '../claims.gql.ts'
 
 interface BoardProps {
@@ -17,6 +18,7 @@ interface BoardProps {
 
 /** The office's board: each open status with the claims that have waited longest in it. */
 export function Board({ question }: BoardProps) {
+  const { i18n } = useLingui()
   const { title } = useScreen()
   const { brief } = useDates()
   const columns = useData(question).claimBoard
@@ -33,7 +35,10 @@ export function Board({ question }: BoardProps) {
         {columns.map(({ status, count, oldest }) => (
           <Card key={status.id} title={<ClaimStatusDot status={status} />}>
             <p className={css.quiet}>
-              <Plural value={count} one="# claim" other="# claims" />
+              {i18n._(phaseWords[status.category])} ·{' '}
+              <Link to={'/claim' as never} search={{ status: status.id } as never}>
+                <Plural value={count} one="# claim" other="# claims" />
+              </Link>
             </p>
             <ul className={css.rows}>
               {oldest.map(({ id, number, custName, statusAt, articleName, description }) => (

@@ -112,6 +112,11 @@ export function ListScreen({ question }: ListScreenProps) {
           cell: ({ status }) => <ClaimStatusDot status={status} />,
         },
         {
+          key: 'phase',
+          title: t`Phase`,
+          text: ({ status }) => i18n._(phaseWords[status.category]),
+        },
+        {
           key: 'custName',
           title: t`Customer`,
           sortable: true,

@@ -1,20 +1,14 @@
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
-import { fieldsOfClaim } from '#domain/claims/claim-draft.ts'
-import { database } from '#offline/database.ts'
-import { reopenForm } from '#offline/drafts/reopen-form.ts'
-import { uploadDatabase } from '#offline/uploads/uploads.ts'
+import { claimForm, type LocalClaim, useLocalClaims } from '#parts/claims/local-claims.ts'
+import { useReopenClaim } from '#parts/claims/use-reopen-claim.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { DiscardDraft } from '#parts/drafts/discard-draft.tsx'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
-import { useUser } from '#shell/session/use-session.ts'
-import { offlineAtom } from '#shell/sync/sync-state.ts'
-import { useToast } from '#shell/toasts/use-toast.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import * as css from '../claims.css.ts'
-import { claimForm, type LocalClaim, useLocalClaims } from './local-claims.ts'
 
 /** Claims on this device: drafts, those that wait to be sent, and those that need the person. */
 export function LocalList() {
@@ -51,13 +45,22 @@ function LocalRow({ local }: { local: LocalClaim }) {
         </span>
       </span>
       {state === 'draft' ? (
-        <Link
-          to={`/claim/create/${draft.category}` as never}
-          search={{ draft: draftId } as never}
-          className={button({ variant: 'primary' })}
-        >
-          <Trans>Continue</Trans>
-        </Link>
+        <span className={css.buttons}>
+          <DiscardDraft
+            form={claimForm}
+            draftId={draftId}
+            text={
+              <Trans>Its details, photos and papers are removed from this device for good.</Trans>
+            }
+          />
+          <Link
+            to={`/claim/create/${draft.category}` as never}
+            search={{ draft: draftId } as never}
+            className={button({ variant: 'primary' })}
+          >
+            <Trans>Continue</Trans>
+          </Link>
+        </span>
       ) : (
         <Button icon="edit" onClick={() => void reopen(local)}>
           <Trans>Edit</Trans>
@@ -65,28 +68,4 @@ function LocalRow({ local }: { local: LocalClaim }) {
       )}
     </li>
   )
-}
-
-/** Returns what makes a waiting or refused claim a draft again, with all its values and files, and opens it. */
-function useReopenClaim() {
-  const { t } = useLingui()
-  const { id: userId } = useUser()
-  const offline = useAtomValue(offlineAtom)
-  const navigate = useNavigate()
-  const toast = useToast()
-  return async ({ mutationId, draftId, draft }: LocalClaim) => {
-    if (!offline || !mutationId) return
-    const opened = await reopenForm(
-      { database, uploads: uploadDatabase, userId },
-      mutationId,
-      () => ({ id: draftId, fields: fieldsOfClaim(draft) }),
-      (id) => offline.draft(claimForm, id),
-    )
-    if (!opened)
-      return toast({ text: t`This claim is being sent already. Change it once it has arrived.` })
-    await navigate({
-      to: `/claim/create/${draft.category}` as never,
-      search: { draft: opened } as never,
-    })
-  }
 }

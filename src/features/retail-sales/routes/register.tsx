@@ -4,6 +4,7 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { addressText } from '#data/list-search.ts'
 import { type Question, useData } from '#data/load.ts'
+import { useRefused } from '#parts/sync/use-refused.ts'
 import { AccountBikeToEdit } from '../account-bikes/account-bike.gql.ts'
 import { RegisterForm } from '../register-form.tsx'
 
@@ -16,8 +17,8 @@ export const Route = createFileRoute('/_frame/retail-sales/register')({
       up: true,
     },
   },
-  /** `bike`: frame number of one that its owner has registered; its data is taken over. */
-  validateSearch: v.object({ bike: addressText }),
+  /** `bike`: frame number of one that its owner has registered; `again`: a refused report on this device. Its data is taken over. */
+  validateSearch: v.object({ bike: addressText, again: addressText }),
   loaderDeps: ({ search: { bike } }) => ({ bike }),
   loader: async ({ context, deps: { bike } }) =>
     bike ? context.load(AccountBikeToEdit, { id: bike }) : null,
@@ -25,8 +26,11 @@ export const Route = createFileRoute('/_frame/retail-sales/register')({
 })
 
 function Register() {
+  const { again } = Route.useSearch()
+  const refused = useRefused('REGISTER_FRAME', again)
   const question = Route.useLoaderData()
-  return question ? <RegisterAccountBike question={question} /> : <RegisterForm />
+  if (question) return <RegisterAccountBike question={question} />
+  return refused === undefined ? null : <RegisterForm key={again} refused={refused} />
 }
 
 interface RegisterAccountBikeProps {

@@ -15,7 +15,7 @@ import { Page } from '#ui/page/page.tsx'
 import { StickyActions } from '#ui/sticky-actions.tsx'
 import { draftIdOf, visitForm } from '#parts/visits/local-visits.ts'
 import { LastVisit, type VisitKind } from '#parts/visits/visits.gql.ts'
-import { DiscardDraft } from './discard-draft.tsx'
+import { DiscardDraft } from '#parts/drafts/discard-draft.tsx'
 import { DisplayStep } from './display-step.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { ReviewStep } from './review-step.tsx'
@@ -94,7 +94,14 @@ function Filling({ kind, draft, visit, step: asked, onStep }: FillingProps) {
       }
       width="reading"
       intro={visit.customerName || <CustomerName customerKey={visit.customer} />}
-      actions={<DiscardDraft draftId={draftIdOf(form.visit)} kind={kind.id} />}
+      actions={
+        <DiscardDraft
+          form={visitForm}
+          draftId={draftIdOf(form.visit)}
+          to={`/visit-form/${kind.id}`}
+          text={<Trans>Its answers and photos are removed from this device for good.</Trans>}
+        />
+      }
     >
       <div className={css.body}>
         <StepBar steps={steps} current={step} form={form} onStep={go} />

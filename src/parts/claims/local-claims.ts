@@ -34,7 +34,8 @@ interface QueuedRow {
   reason?: string | null
 }
 
-function queued(row: QueuedRow, state: LocalClaim['state']): LocalClaim[] {
+/** A queued or refused row that is a claim, as what it was made of; none: it's something else. */
+export function queuedClaim(row: QueuedRow, state: LocalClaim['state']): LocalClaim[] {
   if (row.kind !== 'CLAIM') return []
   const args = row.args as ClaimIntent['args']
   const { mutationId, customerKey, at, reason = null } = row
@@ -62,8 +63,8 @@ async function localClaims(userId: string): Promise<LocalClaim[]> {
   })
   return [
     ...drafts,
-    ...waiting.flatMap((row) => queued(row, 'waiting')),
-    ...refused.flatMap((row) => (row.reason === 'too_late' ? [] : queued(row, 'needs_you'))),
+    ...waiting.flatMap((row) => queuedClaim(row, 'waiting')),
+    ...refused.flatMap((row) => (row.reason === 'too_late' ? [] : queuedClaim(row, 'needs_you'))),
   ].sort((a, b) => b.at - a.at)
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { database } from '#offline/database.ts'
 import { discardForm } from '#offline/drafts/stored-forms.ts'
 import { dropUpload } from '#offline/uploads/pending-uploads.ts'
@@ -9,18 +9,27 @@ import { useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { visitForm } from '#parts/visits/local-visits.ts'
 
-/** Deletes a form and its photos from this device, after a question. */
-export function DiscardDraft({ draftId, kind }: { draftId: string; kind: string }) {
+interface DiscardDraftProps {
+  /** Kind of the form, as `visit`. */
+  form: string
+  draftId: string
+  /** Names what goes with it. */
+  text: ReactNode
+  /** Screen that is shown then; without one the screen stays. */
+  to?: string
+}
+
+/** Deletes a form and its files from this device, after a question. */
+export function DiscardDraft({ form, draftId, text, to }: DiscardDraftProps) {
   const { t } = useLingui()
   const { id } = useUser()
   const navigate = useNavigate()
   const toast = useToast()
   const [asking, setAsking] = useState(false)
   const discard = async () => {
-    await navigate({ to: `/visit-form/${kind}` as never, replace: true })
-    const files = await discardForm(database, id, visitForm, draftId)
+    if (to) await navigate({ to: to as never, replace: true })
+    const files = await discardForm(database, id, form, draftId)
     for (const file of files) await dropUpload(uploadDatabase, file)
     toast({ text: t`The draft is deleted` })
   }
@@ -33,7 +42,7 @@ export function DiscardDraft({ draftId, kind }: { draftId: string; kind: string 
         open={asking}
         onClose={() => setAsking(false)}
         title={<Trans>Delete this draft?</Trans>}
-        text={<Trans>Its answers and photos are removed from this device for good.</Trans>}
+        text={text}
         keep={<Trans>Keep draft</Trans>}
         confirm={<Trans>Delete draft</Trans>}
         onConfirm={discard}
