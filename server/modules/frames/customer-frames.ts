@@ -13,7 +13,7 @@ const customerFramesSql = `WITH mine AS (
     SELECT s.frame_number, a.id, s.article_code, s.delivery_no, d.delivery_date, false FROM shipped_frame s
     LEFT JOIN article a ON a.code = s.article_code LEFT JOIN delivery d ON d.do_number = s.delivery_no AND d.customer_id = $1
     WHERE s.shipped_to = $2 AND NOT EXISTS (SELECT 1 FROM frame WHERE number = s.frame_number))
-  SELECT m.number AS "frameNumber", coalesce(a.code, m.article_code) AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model,
+  SELECT m.number AS "frameNumber", coalesce(a.code, m.article_code) AS "articleCode", a.name AS "articleName", a.brand, a.mc AS merchandise, a.model_name AS model,
     a.model_year AS "modelYear", a.serie AS series, s.production_code AS "productionCode", m.delivery_no AS "deliveryNo", m.shipped_at::text AS "shippedAt",
     sale.day::text AS "soldOn", s.warranty_until::text AS "warrantyUntil", coalesce(p.day, s.pdi_on)::text AS "pdiOn", s.recall,
     coalesce(s.stolen, false) AS stolen, m.reportable, m.reportable AND coalesce(b.registrable, false) AS registrable, r.status

@@ -8,6 +8,7 @@ export interface CustomerFrame {
   articleCode: string | null
   articleName: string | null
   brand: string | null
+  merchandise: string | null
   model: string | null
   modelYear: number | null
   series: string | null

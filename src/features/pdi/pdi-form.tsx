@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { PdiFields } from '#domain/frames/pdi.ts'
+import { PdiFields, pointsFor } from '#domain/frames/pdi.ts'
 import { type Question, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { newId } from '#offline/sync/new-id.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { KnownFrame } from '#parts/frames/known-frame.tsx'
+import { useFrame } from '#parts/frames/use-frame.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
@@ -28,7 +29,7 @@ export function PdiForm({ question }: PdiFormProps) {
   const { t } = useLingui()
   const online = useAtomValue(onlineAtom)
   const { name, customerData } = useUser()
-  const { pdiChecklists: points } = useData(question)
+  const { pdiChecklists } = useData(question)
   const save = useSave(CreatePdi)
   const saveOrQueue = useSaveOrQueue()
   const framesChanged = useKeepFrames()
@@ -39,22 +40,28 @@ export function PdiForm({ question }: PdiFormProps) {
     words: pdiWords,
     draft: 'pdi.draft',
     initial: { frameNumber: '', mechanic: name, checked: [] as string[] },
-    save: (pdi) =>
-      saveOrQueue(custCode, { kind: 'PDI', args: { id, ...pdi } }, () =>
+    save: (fields) => {
+      // Points of a bicycle that was scanned before are not asked for of this one.
+      const checked = fields.checked.filter((one) => points.some((point) => point.id === one))
+      const pdi = { ...fields, checked }
+      return saveOrQueue(custCode, { kind: 'PDI', args: { id, ...pdi } }, () =>
         save({ id, custCode, pdi }).then((answer) => {
           framesChanged()
           return answer
         }),
-      ),
+      )
+    },
   })
   const frame = form.control('frameNumber')
+  const known = useFrame(form.values.frameNumber)
+  const points = pointsFor(pdiChecklists, known?.frame?.merchandise ?? null)
   return (
     <EditPage form={form} queued saved={online ? t`Inspection saved` : t`Saved on this device`}>
       <FrameNumberField
         {...form.field('frameNumber')}
         onScan={(number) => frame.onChange(number)}
       />
-      <KnownFrame number={form.values.frameNumber} refused={Boolean(frame.error)} />
+      <KnownFrame known={known} refused={Boolean(frame.error)} />
       <TextField label={t`Mechanic`} required {...form.field('mechanic')} />
       <ChecklistField points={points} {...form.control('checked')} />
     </EditPage>

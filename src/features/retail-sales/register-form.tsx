@@ -6,6 +6,7 @@ import type { CustomerFrame } from '#domain/frames/kept-frames.ts'
 import { RegistrationFields, registrationRefusal } from '#domain/frames/registration.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { KnownFrame } from '#parts/frames/known-frame.tsx'
+import { useFrame } from '#parts/frames/use-frame.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
@@ -57,16 +58,14 @@ export function RegisterForm({ bike }: RegisterFormProps) {
         }),
       ),
   })
+  const known = useFrame(form.values.frameNumber)
   return (
     <EditPage form={form} queued saved={online ? t`Sale reported` : t`Saved on this device`}>
       <FrameNumberField
         {...form.field('frameNumber')}
         onScan={(number) => form.control('frameNumber').onChange(number)}
       />
-      <KnownFrame
-        number={form.values.frameNumber}
-        refused={Boolean(form.control('frameNumber').error)}
-      >
+      <KnownFrame known={known} refused={Boolean(form.control('frameNumber').error)}>
         {(frame) => <NotRegistrable frame={frame} />}
       </KnownFrame>
       <SaleFields form={form} />

@@ -6,6 +6,7 @@ const CustomerFrameFields = graphql(`
     articleCode
     articleName
     brand
+    merchandise
     model
     modelYear
     series
