@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { PdiFields, pointsFor } from '#domain/frames/pdi.ts'
 import { type Question, useData } from '#data/load.ts'
@@ -12,7 +11,6 @@ import { useFrame } from '#parts/frames/use-frame.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
-import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
@@ -27,7 +25,6 @@ interface PdiFormProps {
 /** Inspects a bicycle before it is handed over. */
 export function PdiForm({ question }: PdiFormProps) {
   const { t } = useLingui()
-  const online = useAtomValue(onlineAtom)
   const { name, customerData } = useUser()
   const { pdiChecklists } = useData(question)
   const save = useSave(CreatePdi)
@@ -44,7 +41,7 @@ export function PdiForm({ question }: PdiFormProps) {
       // Points of a bicycle that was scanned before are not asked for of this one.
       const checked = fields.checked.filter((one) => points.some((point) => point.id === one))
       const pdi = { ...fields, checked }
-      return saveOrQueue(custCode, { kind: 'PDI', args: { id, ...pdi } }, () =>
+      return saveOrQueue(custCode, { kind: 'PDI', args: { id, ...pdi } }, t`Inspection saved`, () =>
         save({ id, custCode, pdi }).then((answer) => {
           framesChanged()
           return answer
@@ -56,7 +53,7 @@ export function PdiForm({ question }: PdiFormProps) {
   const known = useFrame(form.values.frameNumber)
   const points = pointsFor(pdiChecklists, known?.frame?.merchandise ?? null)
   return (
-    <EditPage form={form} queued saved={online ? t`Inspection saved` : t`Saved on this device`}>
+    <EditPage form={form} queued saved={null}>
       <FrameNumberField
         {...form.field('frameNumber')}
         onScan={(number) => frame.onChange(number)}

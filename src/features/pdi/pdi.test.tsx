@@ -141,6 +141,26 @@ test('an inspection and a sale without a connection are sent once there is one',
   )
 }, 60_000)
 
+test('a save whose request fails on the way says that it waits, and no more', async () => {
+  const inspection = await renderAt('/pdi/create', { as: 'dealer' })
+  await screen.findByText('1 required point is open')
+  inspection.line.online = false
+  type(/Frame number/, 'WU100001')
+  type(/Mechanic/, 'Mia')
+  save()
+  await screen.findByText(/^Saved on this device\. It’s sent as soon as/)
+  expect(screen.queryByText('Inspection saved')).toBeNull()
+  const sale = await renderAt('/retail-sales/register', { as: 'dealer' })
+  await screen.findByLabelText(/Name of the owner/)
+  sale.line.online = false
+  type(/Frame number/, 'WU100001')
+  type(/Day of the sale/, '2026-01-05')
+  type(/Name of the owner/, 'Ana Gil')
+  save()
+  await screen.findByText(/^Saved on this device\. It’s sent as soon as/)
+  expect(screen.queryByText('Sale reported')).toBeNull()
+}, 60_000)
+
 test('a list that asked before a waiting inspection arrived has it in the end', async () => {
   const view = await renderAt('/pdi', { as: 'dealer' })
   await screen.findByText('No inspections yet')

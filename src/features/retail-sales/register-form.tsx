@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { useAtomValue } from 'jotai'
 import { useSave } from '#data/save.ts'
 import type { CustomerFrame } from '#domain/frames/kept-frames.ts'
 import { RegistrationFields, registrationRefusal } from '#domain/frames/registration.ts'
@@ -10,7 +9,6 @@ import { useFrame } from '#parts/frames/use-frame.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { FrameNumberField } from '#parts/scan/frame-number-field.tsx'
 import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
-import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
@@ -31,7 +29,6 @@ export function RegisterForm({ bike }: RegisterFormProps) {
   const save = useSave(RegisterFrame)
   const saveOrQueue = useSaveOrQueue()
   const framesChanged = useKeepFrames()
-  const online = useAtomValue(onlineAtom)
   const { customerData } = useUser()
   const custCode = customerData?.custCode.r3 ?? ''
   const form = useForm({
@@ -51,7 +48,7 @@ export function RegisterForm({ bike }: RegisterFormProps) {
       city: bike?.custCity ?? '',
     },
     save: (frame) =>
-      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, () =>
+      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, t`Sale reported`, () =>
         save({ frame }).then((answer) => {
           framesChanged()
           return answer
@@ -60,7 +57,7 @@ export function RegisterForm({ bike }: RegisterFormProps) {
   })
   const known = useFrame(form.values.frameNumber)
   return (
-    <EditPage form={form} queued saved={online ? t`Sale reported` : t`Saved on this device`}>
+    <EditPage form={form} queued saved={null}>
       <FrameNumberField
         {...form.field('frameNumber')}
         onScan={(number) => form.control('frameNumber').onChange(number)}
