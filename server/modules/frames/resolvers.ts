@@ -25,12 +25,12 @@ export const Query: QueryResolvers<RequestContext> = {
     request.alone(async (own) => {
       const dealer = await dealerOf(own, asked.custCode)
       return dealer
-        ? registrationPage(own.tx, dealer.r3, asked)
+        ? registrationPage(own, dealer.r3, asked)
         : { rows: [], page: 1, count: 0, pageTotal: 0 }
     }),
   registeredFrame: (_, { frameNumber }, request) =>
-    readRegistration(request.tx, frameNumberOf(frameNumber), customerOf(request).id),
-  framesV4: (_, { search }, request) => findFrames(request.tx, customerOf(request).id, search),
+    readRegistration(request, frameNumberOf(frameNumber), customerOf(request).id),
+  framesV4: (_, { search }, request) => findFrames(request, customerOf(request).id, search),
   customerFrames: (_, __, request) => readCustomerFrames(request),
   customerFrame: (_, { frameNumber }, request) =>
     findCustomerFrame(request, customerOf(request), frameNumber),
@@ -45,7 +45,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     if (!dealer) return refusedAll([userError('customer_unknown', 'dealer')], none)
     const refused = await registerFrame(request, dealer, checked.value)
     if (refused) return refusedAll([refused], none)
-    const registeredFrame = await readRegistration(request.tx, checked.value.frameNumber)
+    const registeredFrame = await readRegistration(request, checked.value.frameNumber)
     return done('The sale is reported', { registeredFrame })
   },
 
@@ -55,7 +55,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     const refused = await changeRegistration(request, customerOf(request), checked.value, seen)
     if (refused) return refusedAll([refused], none)
     return done('The report is changed', {
-      registeredFrame: await readRegistration(request.tx, checked.value.frameNumber),
+      registeredFrame: await readRegistration(request, checked.value.frameNumber),
     })
   },
 
@@ -65,7 +65,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     const refused = await withdrawFrame(request, customerOf(request), number, nonRetail)
     if (refused) return refusedAll([refused], none)
     return done('The report is withdrawn', {
-      registeredFrame: await readRegistration(request.tx, number),
+      registeredFrame: await readRegistration(request, number),
     })
   },
 }

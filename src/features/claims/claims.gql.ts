@@ -219,6 +219,7 @@ export const FindClaimFrame = graphql(`
       deliveryNo
       shippedAt
       soldOn
+      warrantyUntil
       pdiOn
       recall
       stolen

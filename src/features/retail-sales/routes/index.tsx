@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
-import { frameStatuses, isChangeable } from '#domain/frames/registration.ts'
+import { frameStatuses, isChangeable, withdrawalRefusal } from '#domain/frames/registration.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -46,7 +46,7 @@ function RetailSales() {
       }
       create={{ to: '/retail-sales/register', label: t`Report a sale` }}
       removal={{ mutation: WithdrawFrame, label: t`Withdraw`, words: frameWords }}
-      removable={({ status }) => status !== 'withdrawn'}
+      removable={({ status }) => withdrawalRefusal(status) === null}
       rowTo={({ id, status }) => (isChangeable(status) ? `/retail-sales/${id}/edit` : undefined)}
       actions={({ frameNumber, status }) =>
         status === 'withdrawn'
