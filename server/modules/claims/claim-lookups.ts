@@ -5,6 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { searchWords } from '../../db/page.ts'
 import { todayOf } from '../../tenants.ts'
 import { frameStatusSql, warrantyEndSql } from '../frames/frame-status-sql.ts'
+import { joinLatestPdi } from '../pdi/pdi-store.ts'
 import { roleOf } from './claim-store.ts'
 
 /** Problems that can be chosen, by part. */
@@ -74,10 +75,10 @@ export async function findFrame({ tx, tenant, clock }: RequestContext, frameNumb
   const [row] = await tx.query<Record<string, string | number | boolean | null>>(
     `SELECT n.number AS "frameNumber", coalesce(f.article_code, a.code) AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model, a.model_year AS "modelYear", a.serie AS series, f.production_code AS "productionCode",
        CASE WHEN c.id IS NOT NULL THEN coalesce(f.delivery_no, m.delivery_no) END AS "deliveryNo", coalesce(d.delivery_date, m.shipped_at)::text AS "shippedAt", c.r3 AS "shippedTo", c.name AS "shippedToName", sale.day::text AS "soldOn",
-       ${warrantyEndSql('sale.day', 'f.warranty_until')}::text AS "warrantyUntil", f.recall, coalesce(p.day, f.pdi_on)::text AS "pdiOn", coalesce(f.stolen, false) AS stolen, ${frameStatusSql('$2::date', 'f')} AS status
+       ${warrantyEndSql('sale.day', 'f.warranty_until')}::text AS "warrantyUntil", f.recall, coalesce(p.day, f.pdi_on)::text AS "pdiOn", p.id AS "pdiId", coalesce(p.complete, true) AS "pdiComplete", coalesce(f.stolen, false) AS stolen, ${frameStatusSql('$2::date', 'f')} AS status
      FROM (SELECT $1::text AS number) n LEFT JOIN shipped_frame f ON f.frame_number = n.number LEFT JOIN frame m ON m.number = n.number
      LEFT JOIN frame_registration r ON r.frame_number = n.number AND r.status <> 'withdrawn'
-     LEFT JOIN LATERAL (SELECT max(created_at)::date AS day FROM pdi WHERE frame_number = n.number AND deleted_at IS NULL) p ON true
+     ${joinLatestPdi('n.number')}
      LEFT JOIN article a ON a.code = f.article_code OR (f.article_code IS NULL AND a.id = m.article_id)
      LEFT JOIN customer c ON c.r3 = f.shipped_to OR (f.shipped_to IS NULL AND c.id = m.customer_id)
      LEFT JOIN delivery d ON d.do_number = f.delivery_no AND d.customer_id = c.id,

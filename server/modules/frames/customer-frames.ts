@@ -2,6 +2,7 @@ import { type CustomerFrame, firstKeptDay, keptFrames } from '#domain/frames/kep
 import { frameNumberOf } from '#domain/frames/frame-number.ts'
 import { type ActiveCustomer, customerOf, type RequestContext } from '../../context.ts'
 import { todayOf } from '../../tenants.ts'
+import { joinLatestPdi } from '../pdi/pdi-store.ts'
 import { frameStatusSql, warrantyEndSql } from './frame-status-sql.ts'
 
 /**
@@ -16,12 +17,11 @@ const customerFramesSql = `WITH mine AS (
     WHERE s.shipped_to = $2 AND NOT EXISTS (SELECT 1 FROM frame WHERE number = s.frame_number))
   SELECT m.number AS "frameNumber", coalesce(a.code, m.article_code) AS "articleCode", a.name AS "articleName", a.brand, a.mc AS merchandise, a.model_name AS model,
     a.model_year AS "modelYear", a.serie AS series, s.production_code AS "productionCode", m.delivery_no AS "deliveryNo", m.shipped_at::text AS "shippedAt",
-    sale.day::text AS "soldOn", ${warrantyEndSql('sale.day', 's.warranty_until')}::text AS "warrantyUntil", coalesce(p.day, s.pdi_on)::text AS "pdiOn", s.recall,
+    sale.day::text AS "soldOn", ${warrantyEndSql('sale.day', 's.warranty_until')}::text AS "warrantyUntil", coalesce(p.day, s.pdi_on)::text AS "pdiOn", p.id AS "pdiId", coalesce(p.complete, true) AS "pdiComplete", s.recall,
     coalesce(s.stolen, false) AS stolen, m.reportable, m.reportable AND coalesce(b.registrable, false) AS registrable, ${frameStatusSql('$3::date')} AS status
   FROM mine m LEFT JOIN article a ON a.id = m.article_id LEFT JOIN shipped_frame s ON s.frame_number = m.number
   LEFT JOIN frame_brand b ON b.brand = a.brand LEFT JOIN frame_registration r ON r.frame_number = m.number AND r.customer_id = $1
-  LEFT JOIN (SELECT frame_number, max(created_at)::date AS day FROM pdi WHERE customer_id = $1 AND deleted_at IS NULL GROUP BY frame_number) p
-    ON p.frame_number = m.number,
+  ${joinLatestPdi('m.number')},
   LATERAL (SELECT coalesce(CASE WHEN r.status <> 'withdrawn' THEN r.sold_date END, CASE WHEN s.shipped_to = $2 THEN s.sold_on END) AS day) sale`
 
 /** Reads the frames of the chosen customer that a device keeps. */

@@ -18,6 +18,8 @@ export interface CustomerFrame {
   soldOn: Day | null
   warrantyUntil: Day | null
   pdiOn: Day | null
+  pdiId: string | null
+  pdiComplete: boolean
   recall: string | null
   stolen: boolean
   /** Whether the frame can be inspected and its sale reported. */

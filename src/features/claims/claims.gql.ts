@@ -139,6 +139,8 @@ export const ClaimToView = graphql(`
       stolenBike
       recall
       pdi
+      pdiId
+      pdiComplete
       warrantyUntil
       isNotAWarranty
       reasonRejection
@@ -221,6 +223,8 @@ export const FindClaimFrame = graphql(`
       soldOn
       warrantyUntil
       pdiOn
+      pdiId
+      pdiComplete
       recall
       stolen
       status

@@ -4,12 +4,20 @@ import { dayIn } from '#domain/time/day.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Facts } from '#ui/display/facts.tsx'
+import { FrameInspection } from './frame-inspection.tsx'
 import { statusWords } from './frame-status-words.ts'
 
 /** Delivery, inspection, sale and warranty of a frame. */
 export type FrameHistory = Pick<
   CustomerFrame,
-  'deliveryNo' | 'shippedAt' | 'pdiOn' | 'soldOn' | 'status' | 'warrantyUntil'
+  | 'deliveryNo'
+  | 'shippedAt'
+  | 'pdiOn'
+  | 'pdiId'
+  | 'pdiComplete'
+  | 'soldOn'
+  | 'status'
+  | 'warrantyUntil'
 >
 
 interface FrameFactsProps {
@@ -33,7 +41,10 @@ export function FrameFacts({ frame }: FrameFactsProps) {
         [t`Article`, articleName ? `${articleName} (${articleCode})` : articleCode],
         [t`Brand`, listed(brand, modelYear)],
         [t`Delivery`, listed(deliveryNo, shippedAt && day(shippedAt))],
-        [t`Inspection`, pdiOn ? day(pdiOn) : t`Not inspected`],
+        [
+          t`Inspection`,
+          <FrameInspection key="i" on={pdiOn} id={frame.pdiId} complete={frame.pdiComplete} />,
+        ],
         [
           t`Sale`,
           listed(status && i18n._(statusWords[status]), soldOn && day(soldOn)) || t`Not reported`,

@@ -16,6 +16,8 @@ const CustomerFrameFields = graphql(`
     soldOn
     warrantyUntil
     pdiOn
+    pdiId
+    pdiComplete
     recall
     stolen
     reportable
