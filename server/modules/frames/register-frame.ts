@@ -47,7 +47,8 @@ export async function registerFrame(
     today: todayOf(tenant, clock),
   })
   if (refusal) return userError(refusal.code, refusal.field)
-  const stored = frame!.status === null ? await insert() : await renew()
+  const isKnown = frame!.status !== null || (await takeOver())
+  const stored = isKnown ? await renew() : await insert()
   if (stored.length === 0) return userError('already_reported', 'frameNumber')
   await audit(
     { ...request, customer },
@@ -61,6 +62,14 @@ export async function registerFrame(
   await mailWarranty(request, sale.frameNumber)
   return null
 
+  /** Takes a report over that another customer has withdrawn before the frame came here. */
+  async function takeOver() {
+    const [row] = await tx.query<{ taken: boolean }>(
+      'SELECT take_over_withdrawn($1, $2) AS taken',
+      [sale.frameNumber, customer.id],
+    )
+    return row!.taken
+  }
   function insert() {
     // Reported by another customer, it is not seen: the frame was delivered to both.
     return tx.query(

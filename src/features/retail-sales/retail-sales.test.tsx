@@ -9,6 +9,7 @@ beforeEach(async () => {
   await sql('DELETE FROM frame_registration')
   await sql('DELETE FROM account_bike')
   await sql('DELETE FROM frame')
+  await sql('DELETE FROM shipped_frame')
   await sql(
     `INSERT INTO frame_brand (tenant_id, brand, registrable) SELECT 'aa', brand, true FROM article WHERE code = $1 ON CONFLICT DO NOTHING`,
     [goods.bike],
@@ -85,6 +86,35 @@ test('a shop corrects a report', async () => {
   expect(
     await sql('SELECT owner_email, revision FROM frame_registration WHERE revision > 1'),
   ).toEqual([{ owner_email: 'ana@example.com', revision: 3 }])
+})
+
+test('a shop withdraws a report, and is told that it can be made again; of a stolen one it cannot', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, owner_name,
+       status, handover_action, handover_state, created_at, created_by)
+     VALUES ('aa', $1, 'WU100001', $2, '2026-01-05', false, false, 'Ana Gil', 'registered', 'insert', 'complete', now(), 1),
+       ('aa', $1, 'WU100003', $2, '2026-01-05', false, false, 'Bo Gil', 'registered', 'insert', 'complete', now(), 1)`,
+    [world.customers.X, world.articles[goods.bike]],
+  )
+  await sql(
+    `INSERT INTO shipped_frame (tenant_id, frame_number, stolen) VALUES ('aa', 'WU100003', true)`,
+  )
+  await renderAt('/retail-sales', { as: 'dealer' })
+  const menuOf = async (name: RegExp) => {
+    const row = await screen.findByRole('row', { name })
+    fireEvent.keyDown(within(row).getByRole('button', { name: /^Actions/ }), { key: 'Enter' })
+    return screen.findByRole('menu')
+  }
+  const stolen = await menuOf(/WU100003.*Stolen/)
+  expect(within(stolen).queryByRole('menuitem', { name: 'Withdraw' })).toBeNull()
+  fireEvent.keyDown(stolen, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  fireEvent.click(within(await menuOf(/WU100001/)).getByRole('menuitem', { name: 'Withdraw' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Withdraw WU100001?' })
+  within(question).getByText(/You can report the sale again\./)
+  fireEvent.click(within(question).getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('WU100001 withdrawn')
 })
 
 test('a shop corrects a bike that its owner has registered, and reports its sale', async () => {

@@ -45,7 +45,13 @@ function RetailSales() {
         </Link>
       }
       create={{ to: '/retail-sales/register', label: t`Report a sale` }}
-      removal={{ mutation: WithdrawFrame, label: t`Withdraw`, words: frameWords }}
+      removal={{
+        mutation: WithdrawFrame,
+        label: t`Withdraw`,
+        text: t`The warranty no longer applies. You can report the sale again.`,
+        withdraws: true,
+        words: frameWords,
+      }}
       removable={({ status }) => withdrawalRefusal(status) === null}
       rowTo={({ id, status }) => (isChangeable(status) ? `/retail-sales/${id}/edit` : undefined)}
       actions={({ frameNumber, status }) =>
