@@ -43,7 +43,7 @@ export async function readCustomerFrames(request: RequestContext) {
 /** Finds one frame of a customer; null: it was not delivered to them. */
 export async function findCustomerFrame(
   { tx, tenant, clock }: RequestContext,
-  { id, r3 }: ActiveCustomer,
+  { id, r3 }: Pick<ActiveCustomer, 'id' | 'r3'>,
   frameNumber: string,
 ) {
   const [row] = await tx.query<CustomerFrame>(`${customerFramesSql} WHERE m.number = $4`, [

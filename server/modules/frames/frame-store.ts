@@ -157,6 +157,15 @@ export async function lockFrame(
 /** Sales organisation whose dealers report sales. */
 const reportingSorg = '1000'
 
+/** Whether a customer is a dealer of the sales organisation whose dealers report sales. */
+export const isReportingDealer = async ({ tx }: RequestContext, customerId: number) =>
+  (
+    await tx.query('SELECT 1 FROM customer_area WHERE customer_id = $1 AND sorg = $2 AND active', [
+      customerId,
+      reportingSorg,
+    ])
+  ).length > 0
+
 /** Reads the dealers that the person may report sales for. */
 export async function readDealers({ tx, user }: RequestContext) {
   await tx.query('SELECT act_for_all($1)', [user.id])

@@ -265,6 +265,28 @@ test('reports are for the customers the person may act for', async () => {
   expect(reported.registeredFrame).toMatchObject({ dealerCode: r3Of('Y') })
   expect((await list(here.rep, `custCode: "${r3Of('Y')}"`)).count).toBe(1)
   expect((await list(here.dealer, `custCode: "${r3Of('Y')}"`)).count).toBe(0)
+  const found = async (session: Session) =>
+    (
+      await session.ask(
+        `{ customerFrame(frameNumber: "WU200001", custCode: "${r3Of('Y')}") { frameNumber } }`,
+      )
+    ).data.customerFrame
+  expect([await found(here.dealer), await found(here.rep)]).toEqual([
+    null,
+    { frameNumber: 'WU200001' },
+  ])
+  const setActive = (active: boolean) =>
+    here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(`UPDATE customer_area SET active = $1 WHERE sorg = '1000' AND customer_id = $2`, [
+        active,
+        here.world.customers.Y,
+      ]),
+    )
+  await setActive(false)
+  expect((await register(here.rep, { frameNumber: 'WU200001' }, r3Of('Y'))).userErrors).toEqual([
+    { field: 'dealer', code: 'customer_unknown' },
+  ])
+  await setActive(true)
   const dealers = async (session: Session) =>
     (await session.ask('{ dealerUnderInsera { custCode } }')).data.dealerUnderInsera.map(
       ({ custCode }: { custCode: string }) => custCode,

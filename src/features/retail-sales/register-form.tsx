@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
+import { useQuery } from 'urql'
+import { silent } from '#data/silent.ts'
 import { useSave } from '#data/save.ts'
 import type { CustomerFrame } from '#domain/frames/kept-frames.ts'
 import { RegistrationFields, registrationRefusal } from '#domain/frames/registration.ts'
@@ -12,10 +14,11 @@ import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import type { AccountBikeToEdit } from './account-bikes/account-bike.gql.ts'
 import { frameWords } from './frame-words.ts'
-import { RegisterFrame } from './retail-sales.gql.ts'
+import { RegisterFrame, ReportingDealers } from './retail-sales.gql.ts'
 import { SaleFields } from './sale-fields.tsx'
 
 interface RegisterFormProps {
@@ -30,12 +33,14 @@ export function RegisterForm({ bike }: RegisterFormProps) {
   const saveOrQueue = useSaveOrQueue()
   const framesChanged = useKeepFrames()
   const { customerData } = useUser()
-  const custCode = customerData?.custCode.r3 ?? ''
+  const dealers = useDealers()
   const form = useForm({
     schema: RegistrationFields,
     words: frameWords,
     draft: bike ? `frame-registration.draft.${bike.id}` : 'frame-registration.draft',
     initial: {
+      // Empty: the chosen customer.
+      dealer: '',
       frameNumber: bike?.frameNumber ?? '',
       // It can be registered days after the sale, but never before it.
       soldDate: bike?.registeredOn ?? '',
@@ -48,16 +53,32 @@ export function RegisterForm({ bike }: RegisterFormProps) {
       city: bike?.custCity ?? '',
     },
     save: (frame) =>
-      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, t`Sale reported`, () =>
-        save({ frame }).then((answer) => {
+      saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, said, () =>
+        save({ frame, dealer: form.values.dealer || null }).then((answer) => {
           framesChanged()
           return answer
         }),
       ),
   })
-  const known = useFrame(form.values.frameNumber)
+  const { dealer } = form.values
+  const custCode = dealer || (customerData?.custCode.r3 ?? '')
+  const name = dealers.find((one) => one.custCode === dealer)?.custName
+  const said = name ? t`Sale reported for ${name}` : t`Sale reported`
+  const known = useFrame(form.values.frameNumber, dealer)
   return (
     <EditPage form={form} queued saved={null}>
+      {(dealers.length > 0 || dealer) && (
+        <SelectField
+          label={t`Dealer`}
+          hint={t`Who sold the bicycle`}
+          placeholder={customerData?.custName ?? ''}
+          options={dealers.map((one) => ({
+            value: one.custCode,
+            label: [one.custName, one.custCity].filter(Boolean).join(', '),
+          }))}
+          {...form.field('dealer')}
+        />
+      )}
       <FrameNumberField
         {...form.field('frameNumber')}
         onScan={(number) => form.control('frameNumber').onChange(number)}
@@ -67,6 +88,15 @@ export function RegisterForm({ bike }: RegisterFormProps) {
       </KnownFrame>
       <SaleFields form={form} />
     </EditPage>
+  )
+}
+
+/** Returns the other dealers that the person may report sales for; none without an answer. */
+function useDealers() {
+  const { customerData } = useUser()
+  const [{ data }] = useQuery({ query: ReportingDealers, context: silent })
+  return (data?.dealerUnderInsera ?? []).filter(
+    ({ custCode }) => custCode !== customerData?.custCode.r3,
   )
 }
 

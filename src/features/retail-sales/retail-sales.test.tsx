@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
-import { goods } from '../../../tests/support/world.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 
 beforeEach(async () => {
   const { sql, world } = await testServer()
@@ -43,6 +43,32 @@ test('a shop reports a sale, and sees it in the list', async () => {
   expect(await sql('SELECT frame_number, owner_name FROM frame_registration')).toEqual([
     { frame_number: 'WU100001', owner_name: 'Ana Gil' },
   ])
+})
+
+test('a person who acts for several dealers names the one that has sold', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO frame (tenant_id, customer_id, number, article_id) VALUES ('aa', $1, 'WU200001', $2)`,
+    [world.customers.Y, world.articles[goods.bike]],
+  )
+  await renderAt('/retail-sales/register', { as: 'rep', customer: 'X' })
+  const dealer = await screen.findByLabelText(/Dealer/)
+  type(/Frame number/, 'WU200001')
+  await screen.findByText('This frame wasn’t delivered to you. Check the number.')
+  fireEvent.change(dealer, { target: { value: r3Of('Y') } })
+  await screen.findByText(/\(BIKE-1\)$/)
+  type(/Day of the sale/, '2026-01-05')
+  type(/Name of the owner/, 'Ana Gil')
+  save()
+  await screen.findByText('Sale reported for Shop Y of aa')
+  expect(
+    await sql(
+      'SELECT c.r3, r.owner_name FROM frame_registration r JOIN customer c ON c.id = r.customer_id',
+    ),
+  ).toEqual([{ r3: r3Of('Y'), owner_name: 'Ana Gil' }])
+  await renderAt('/retail-sales/register', { as: 'dealer' })
+  await screen.findByLabelText(/Frame number/)
+  expect(screen.queryByLabelText(/Dealer/)).toBeNull()
 })
 
 test('with the shop as the owner nothing is asked of one', async () => {

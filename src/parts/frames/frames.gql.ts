@@ -43,8 +43,8 @@ export const FramesToKeep = graphql(
 
 export const FindCustomerFrame = graphql(
   `
-    query FindCustomerFrame($frameNumber: ID!) {
-      customerFrame(frameNumber: $frameNumber) {
+    query FindCustomerFrame($frameNumber: ID!, $custCode: ID) {
+      customerFrame(frameNumber: $frameNumber, custCode: $custCode) {
         ...CustomerFrameFields
       }
     }
