@@ -161,6 +161,32 @@ test('a save whose request fails on the way says that it waits, and no more', as
   expect(screen.queryByText('Sale reported')).toBeNull()
 }, 60_000)
 
+test('without a connection the lists offer their forms, and show what waits', async () => {
+  const { line, router, setOnline } = await renderAt('/', { as: 'dealer' })
+  line.online = false
+  setOnline(false)
+  const open = (to: string) => router.navigate({ to } as never)
+  await open('/pdi')
+  await screen.findByText('Inspections that wait on this device are safe.')
+  screen.getByRole('link', { name: 'New inspection' })
+  await open('/claim')
+  await screen.findByText('Drafts and claims that wait on this device are safe.')
+  screen.getByRole('link', { name: 'New claim' })
+  await open('/retail-sales')
+  await screen.findByText('Sales that wait on this device are safe.')
+  fireEvent.click(screen.getByRole('link', { name: 'Report a sale' }))
+  await screen.findByLabelText(/Name of the owner/)
+  type(/Frame number/, 'WU100001')
+  type(/Day of the sale/, '2026-01-05')
+  type(/Name of the owner/, 'Ana Gil')
+  save()
+  await screen.findByText('Waiting to be sent')
+  screen.getByText('WU100001')
+  setOnline(true)
+  await screen.findByRole('row', { name: /WU100001.*Ana Gil/ }, { timeout: 20_000 })
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
+}, 60_000)
+
 test('a list that asked before a waiting inspection arrived has it in the end', async () => {
   const view = await renderAt('/pdi', { as: 'dealer' })
   await screen.findByText('No inspections yet')
