@@ -10,9 +10,10 @@ import { emptyPostgres } from '../support/database.ts'
 import { portalDir } from '../support/portal-dir.ts'
 import { logIn, type Session, startApp } from '../support/server.ts'
 import { sessionsOutlast } from '../support/test-people.ts'
-import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
+import { buildWorld, goods, type World } from '../support/world.ts'
 import { quoteIsHeld } from './quote-is-held.ts'
 import { thirdPartyLooks } from './third-party-looks.ts'
+import { warrantyLook } from './warranty-look.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 
 let database: Database
@@ -67,10 +68,6 @@ beforeAll(async () => {
   )
   await inTenant(
     `INSERT INTO freight_benefit (tenant_id, sorg, warehouse_area, target_qty, discount_amount) VALUES ('aa', '2000', '', 5, 2)`,
-  )
-  await inTenant(
-    `INSERT INTO shipped_frame (tenant_id, frame_number, shipped_to, sold_on) VALUES ('aa', 'WU100001', $1, '2026-02-01')`,
-    [r3Of('X')],
   )
   await inTenant(`UPDATE app_user SET email = 'dealer@aa.example' WHERE username = 'dealer'`)
   await sessionsOutlast(database)
@@ -360,15 +357,7 @@ const seen: {
       [false, 0],
     ],
   },
-  warrantyYears: {
-    look: async () =>
-      (await dealer.ask('{ customerFrame(frameNumber: "WU100001") { warrantyUntil } }')).data
-        .customerFrame.warrantyUntil,
-    cases: [
-      [2, '2028-02-01'],
-      [5, '2031-02-01'],
-    ],
-  },
+  warrantyYears: warrantyLook(() => dealer, inTenant),
   nextArrivalMonth: {
     look: async () => (await arrivals()).length,
     cases: [

@@ -10,7 +10,7 @@ export interface Removal {
   label: string
   /** Said in the question; without it, that it cannot be undone. */
   text?: ReactNode
-  /** What is said to others is taken back: the words are of withdrawing, not of deleting. */
+  /** The words are of withdrawing, not of deleting: the record stays, and can be made anew. */
   withdraws?: true
   /** Words for the codes it can be refused with. */
   words?: ProblemWords
