@@ -106,10 +106,12 @@ async function told() {
   )) as [{ code: string }]
   const query = 'query($c: ID!) { warranty(code: $c) { until state } }'
   const { warranty } = (await askPublicly(here.app, here.world.host, query, { c: code })).data
-  const { data } = await here.dealer.ask(
+  const answer = await here.dealer.ask(
     `{ registered: registeredFrames(status: registered) { count } stolen: registeredFrames(status: stolen) { count } ended: registeredFrames(status: warranty_ended) { count }
        all: registeredFrames { rows { status } } customerFrame(frameNumber: "WU100001") { status warrantyUntil } framesV4(search: "WU1") { status } claimFrame(frameNumber: "WU100001") { status warrantyUntil } }`,
   )
+  // Fields of one name with different arguments: the types know none of their other names.
+  const data = answer.data as any
   const statuses = [data.all.rows[0], data.customerFrame, data.framesV4[0], data.claimFrame].map(
     ({ status }: { status: string }) => status,
   )

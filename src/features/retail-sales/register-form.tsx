@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useQuery } from 'urql'
+import type { Failure } from '#data/failure.ts'
 import { silent } from '#data/silent.ts'
 import { useSave } from '#data/save.ts'
 import type { CustomerFrame } from '#domain/frames/kept-frames.ts'
@@ -52,7 +53,7 @@ export function RegisterForm({ bike }: RegisterFormProps) {
       address: bike?.custAddress ?? '',
       city: bike?.custCity ?? '',
     },
-    save: (frame) =>
+    save: (frame): Promise<Failure | undefined> =>
       saveOrQueue(custCode, { kind: 'REGISTER_FRAME', args: frame }, said, () =>
         save({ frame, dealer: form.values.dealer || null }).then((answer) => {
           framesChanged()

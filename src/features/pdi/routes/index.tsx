@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_frame/pdi/')({
     },
   },
   validateSearch: listSearch({ filters: { state: v.picklist(['deleted']) } }),
-  loaderDeps: ({ search: { state, ...search } }) => ({
+  loaderDeps: ({ search: { state, ...search } }): VariablesOf<typeof PdiList> => ({
     ...listVariables(search),
     deleted: state === 'deleted',
   }),

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_frame/retail-sales/')({
   validateSearch: listSearch({
     filters: { type: v.picklist(['retail', 'nonRetail']), status: v.picklist(frameStatuses) },
   }),
-  loaderDeps: ({ search }) => listVariables(search),
+  loaderDeps: ({ search }): VariablesOf<typeof RegisteredFrameList> => listVariables(search),
   loader: ({ context, deps }) => context.load(RegisteredFrameList, deps).catch(orOffline),
   pendingComponent: ListPending,
   component: RetailSales,
