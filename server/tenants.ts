@@ -90,6 +90,7 @@ export const neutralConfig = {
   claimAllowNonCode: false,
   claimAllowPAA: false,
   claimVideoMb: 200,
+  warrantyYears: 5,
   checkStock3rdParty: false,
   checkPrice3rdParty: false,
   custGroupOnCustSelect: false,

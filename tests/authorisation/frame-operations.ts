@@ -10,7 +10,12 @@ export const frameOperations: Record<string, Operation> = {
   },
   framesV4: { document: '{ framesV4(search: "WU") { frameNumber } }' },
   customerFrames: { document: '{ customerFrames { custCode more frames { frameNumber } } }' },
-  customerFrame: { document: '{ customerFrame(frameNumber: "NONE123") { frameNumber } }' },
+  customerFrame: {
+    document:
+      'query($c: ID!) { customerFrame(frameNumber: "NONE123", custCode: $c) { frameNumber } }',
+    variables: ({ customer }) => ({ c: customer }),
+    hidden: (data) => data?.customerFrame,
+  },
   dealerUnderInsera: { document: '{ dealerUnderInsera { custCode } }' },
   warranty: { document: '{ warranty(code: "0198c0de-0000-4000-8000-000000000009") { state } }' },
   registerFrameV4: {

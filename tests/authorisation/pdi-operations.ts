@@ -9,7 +9,7 @@ const change = (call: string): Operation => ({
 
 /** Calls of inspections before delivery. */
 export const pdiOperations: Record<string, Operation> = {
-  pdiChecklists: { document: '{ pdiChecklists { id description } }' },
+  pdiChecklists: { document: '{ pdiChecklists(all: true) { id description } }' },
   pdis: {
     document: 'query($c: ID!) { pdis(custCode: $c) { count rows { id custName } } }',
     variables: ({ customer }) => ({ c: customer }),

@@ -81,6 +81,7 @@ export const fields = {
   claimProblemRequired: 'screen',
   claimAllowNonCode: 'screen',
   claimVideoMb: 'screen',
+  warrantyYears: 'server',
   checkStock3rdParty: 'server',
   checkPrice3rdParty: 'server',
 } as const satisfies Record<ConfigField, 'server' | 'screen' | { later: string }>

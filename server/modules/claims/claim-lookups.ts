@@ -3,6 +3,9 @@ import type { ClaimCategory } from '#domain/claims/claim-status.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { searchWords } from '../../db/page.ts'
+import { todayOf } from '../../tenants.ts'
+import { frameStatusSql, warrantyEndSql } from '../frames/frame-status-sql.ts'
+import { joinLatestPdi } from '../pdi/pdi-store.ts'
 import { roleOf } from './claim-store.ts'
 
 /** Problems that can be chosen, by part. */
@@ -65,19 +68,24 @@ export const readDealer = async (tx: Tx, custCode: string) =>
     )
   )[0] ?? null
 
-/** Finds a delivered bicycle. Its receiver and papers are told where this transaction sees the receiver. */
-export async function findFrame(tx: Tx, frameNumber: string) {
+/**
+ * Finds a delivered bicycle, which the ERP names or a customer's delivery has. Its receiver and papers are told where this
+ * transaction sees the receiver.
+ */
+export async function findFrame({ tx, tenant, clock }: RequestContext, frameNumber: string) {
   const [row] = await tx.query<Record<string, string | number | boolean | null>>(
-    `SELECT f.frame_number AS "frameNumber", f.article_code AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model, a.model_year AS "modelYear", a.serie AS series, f.production_code AS "productionCode",
-       CASE WHEN c.id IS NOT NULL THEN f.delivery_no END AS "deliveryNo", d.delivery_date::text AS "shippedAt", c.r3 AS "shippedTo", c.name AS "shippedToName", CASE WHEN c.id IS NOT NULL THEN coalesce(r.sold_date, f.sold_on)::text END AS "soldOn",
-       f.warranty_until::text AS "warrantyUntil", f.recall, coalesce(p.day, f.pdi_on)::text AS "pdiOn", f.stolen, r.status
-     FROM shipped_frame f LEFT JOIN frame_registration r ON r.tenant_id = f.tenant_id AND r.frame_number = f.frame_number AND r.status <> 'withdrawn'
-     LEFT JOIN LATERAL (SELECT max(created_at)::date AS day FROM pdi WHERE frame_number = f.frame_number AND deleted_at IS NULL) p ON true
-     LEFT JOIN article a ON a.tenant_id = f.tenant_id AND a.code = f.article_code
-     LEFT JOIN customer c ON c.tenant_id = f.tenant_id AND c.r3 = f.shipped_to
-     LEFT JOIN delivery d ON d.tenant_id = f.tenant_id AND d.do_number = f.delivery_no AND d.customer_id = c.id
-     WHERE f.frame_number = $1`,
-    [frameNumberOf(frameNumber)],
+    `SELECT n.number AS "frameNumber", coalesce(f.article_code, a.code) AS "articleCode", a.name AS "articleName", a.brand, a.model_name AS model, a.model_year AS "modelYear", a.serie AS series, f.production_code AS "productionCode",
+       CASE WHEN c.id IS NOT NULL THEN coalesce(f.delivery_no, m.delivery_no) END AS "deliveryNo", coalesce(d.delivery_date, m.shipped_at)::text AS "shippedAt", c.r3 AS "shippedTo", c.name AS "shippedToName", sale.day::text AS "soldOn",
+       ${warrantyEndSql('sale.day', 'f.warranty_until')}::text AS "warrantyUntil", f.recall, coalesce(p.day, f.pdi_on)::text AS "pdiOn", p.id AS "pdiId", coalesce(p.complete, true) AS "pdiComplete", coalesce(f.stolen, false) AS stolen, ${frameStatusSql('$2::date', 'f')} AS status
+     FROM (SELECT $1::text AS number) n LEFT JOIN shipped_frame f ON f.frame_number = n.number LEFT JOIN frame m ON m.number = n.number
+     LEFT JOIN frame_registration r ON r.frame_number = n.number AND r.status <> 'withdrawn'
+     ${joinLatestPdi('n.number')}
+     LEFT JOIN article a ON a.code = f.article_code OR (f.article_code IS NULL AND a.id = m.article_id)
+     LEFT JOIN customer c ON c.r3 = f.shipped_to OR (f.shipped_to IS NULL AND c.id = m.customer_id)
+     LEFT JOIN delivery d ON d.do_number = f.delivery_no AND d.customer_id = c.id,
+     LATERAL (SELECT coalesce(r.sold_date, CASE WHEN c.id IS NOT NULL THEN f.sold_on END) AS day) sale
+     WHERE f.frame_number IS NOT NULL OR m.number IS NOT NULL`,
+    [frameNumberOf(frameNumber), todayOf(tenant, clock)],
   )
   return row ?? null
 }

@@ -12,6 +12,8 @@ import {
 } from '#domain/claims/claim-status.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
+import { warrantyEndSql } from '../frames/frame-status-sql.ts'
+import { joinLatestPdi } from '../pdi/pdi-store.ts'
 
 /** A file of a claim. */
 export interface ClaimFileRow {
@@ -52,7 +54,9 @@ export interface ClaimRow {
   frameShippedToName: string | null
   stolen: boolean | null
   recall: string | null
-  pdiOn: string | null
+  pdi: string | null
+  pdiId: string | null
+  pdiComplete: boolean
   warrantyUntil: string | null
   docs: ClaimFileRow[] | null
   problems: { id: string; part: string; description: string; notes: string }[] | null
@@ -65,7 +69,7 @@ export const claimSql = `
     k.resolution, k.reason_rejection AS "reasonRejection", k.credit_note AS "creditNote", k.delivery_orders AS "deliveryOrders", k.tracking_no AS "trackingNo", k.handover,
     a.name AS "articleName", CASE WHEN r.id IS NOT NULL THEN f.delivery_no END AS "frameDelivery", r.r3 AS "frameShippedTo", r.name AS "frameShippedToName",
     f.stolen, f.recall,
-    coalesce((SELECT max(i.created_at)::date FROM pdi i WHERE i.tenant_id = k.tenant_id AND i.frame_number = k.fields->>'frameNumber' AND i.deleted_at IS NULL), f.pdi_on)::text AS "pdiOn", f.warranty_until::text AS "warrantyUntil",
+    coalesce(p.day, f.pdi_on)::text AS pdi, p.id AS "pdiId", coalesce(p.complete, true) AS "pdiComplete", ${warrantyEndSql('sale.day', 'f.warranty_until')}::text AS "warrantyUntil",
     (SELECT json_agg(json_build_object('slot', d.slot, 'fileId', s.id, 'name', s.name, 'mime', s.mime, 'bytes', s.bytes, 'sha256', s.sha256))
       FROM claim_file d JOIN file s ON s.tenant_id = d.tenant_id AND s.id = d.file_id AND s.state IN ('stored', 'ready') WHERE d.tenant_id = k.tenant_id AND d.claim_id = k.id) AS docs,
     (SELECT json_agg(json_build_object('id', p.code, 'part', p.part, 'description', p.description, 'notes', coalesce(one.value->>'notes', '')) ORDER BY one.n)
@@ -73,7 +77,10 @@ export const claimSql = `
   FROM claim k JOIN customer c ON c.id = k.customer_id LEFT JOIN app_user u ON u.id = k.created_by
   LEFT JOIN article a ON a.tenant_id = k.tenant_id AND a.code = k.fields->>'articleCode'
   LEFT JOIN shipped_frame f ON f.tenant_id = k.tenant_id AND f.frame_number = k.fields->>'frameNumber'
-  LEFT JOIN customer r ON r.tenant_id = k.tenant_id AND r.r3 = f.shipped_to`
+  LEFT JOIN customer r ON r.tenant_id = k.tenant_id AND r.r3 = f.shipped_to
+  LEFT JOIN frame_registration g ON g.tenant_id = k.tenant_id AND g.frame_number = k.fields->>'frameNumber' AND g.status <> 'withdrawn'
+  ${joinLatestPdi("k.fields->>'frameNumber'")},
+  LATERAL (SELECT coalesce(g.sold_date, CASE WHEN r.id IS NOT NULL THEN f.sold_on END) AS day) sale`
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Whether a text can be a claim's or a file's id; the database refuses others. */
@@ -140,7 +147,6 @@ export async function shapeClaims(request: RequestContext, rows: readonly ClaimR
         .map((one) => one.trim())
         .filter(Boolean),
       stolenBike: row.stolen ?? false,
-      pdi: row.pdiOn,
       problems: row.problems ?? [],
       docs: docs.map(({ slot, ...file }) => ({
         ...file,

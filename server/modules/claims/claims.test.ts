@@ -283,6 +283,25 @@ test('a further paper is added and removed by a program, in the first free place
   expect((await remove(here.dealer, paper!.id)).claim.additionalDocuments).toEqual([])
 })
 
+test('a claim names the inspection of its frame, and says where it is incomplete', async () => {
+  await inTenant(
+    `INSERT INTO pdi (tenant_id, customer_id, id, frame_number, article_id, mechanic, checklist, created_at, created_by)
+     SELECT 'aa', $1, gen_random_uuid(), 'WTU000001', min(id), 'Mia', '[{"id": "a", "required": true, "checked": true}]', '2026-05-05T10:00Z', 1 FROM article`,
+    [here.world.customers.X],
+  )
+  const asked =
+    '{ claimFrame(frameNumber: "WTU000001") { pdiOn pdiComplete } claimsV2 { rows { frameNumber pdi pdiComplete } } }'
+  const told = async () => (await here.dealer.ask(asked)).data
+  expect((await told()).claimFrame).toEqual({ pdiOn: '2026-05-05', pdiComplete: true })
+  await inTenant(`UPDATE pdi SET checklist = jsonb_set(checklist, '{0,checked}', 'false')`)
+  const { claimFrame, claimsV2 } = await told()
+  expect(claimFrame.pdiComplete).toBe(false)
+  expect(
+    claimsV2.rows.find(({ frameNumber }: { frameNumber: string }) => frameNumber === 'WTU000001'),
+  ).toMatchObject({ pdi: '2026-05-05', pdiComplete: false })
+  await inTenant('DELETE FROM pdi')
+})
+
 test('the PDF of a claim is for those who may see it, and says what it is about', async () => {
   const { id } = await submit()
   const get = (session: Session) => session.send({ method: 'GET', url: `/server/claims/${id}` })

@@ -95,7 +95,7 @@ export const Query: QueryResolvers<RequestContext> = {
   claimAdditionalDocuments: (_, { id }, request) =>
     widely(request, async (own) => (await readClaim(own, id))?.additionalDocuments ?? []),
   claimFrame: (_, { frameNumber }, request) =>
-    widely(request, ({ tx }) => findFrame(tx, frameNumber)) as never,
+    widely(request, (own) => findFrame(own, frameNumber)) as never,
 }
 
 export const Claim: ClaimResolvers<RequestContext> = {

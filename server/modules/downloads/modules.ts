@@ -3,6 +3,7 @@ import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import type { DownloadModule } from '#domain/downloads/period.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
 import { isDay } from '#domain/time/day.ts'
+import { frameStatusSql, joinShipped } from '../frames/frame-status-sql.ts'
 import type { CellFormat, ExportKind, ExportScope, ExportWords } from '../exports/export-kind.ts'
 import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
 
@@ -179,8 +180,8 @@ const modules: Record<DownloadModule, Module> = {
     },
     rows: ({ from, to }, { timeZone }) => ({
       sql: `SELECT r.frame_number AS "frameNumber", a.code_display AS "articleCode", a.name AS article, ${customer}, r.sold_date::text AS "soldOn",
-          CASE WHEN r.use_account_data THEN c.name ELSE r.owner_name END AS owner, r.status, ${onDay('r.created_at')} AS "createdOn"
-        FROM frame_registration r JOIN customer c ON c.id = r.customer_id JOIN article a ON a.id = r.article_id
+          CASE WHEN r.use_account_data THEN c.name ELSE r.owner_name END AS owner, ${frameStatusSql('(now() AT TIME ZONE $3)::date')} AS status, ${onDay('r.created_at')} AS "createdOn"
+        FROM frame_registration r JOIN customer c ON c.id = r.customer_id JOIN article a ON a.id = r.article_id ${joinShipped}
         WHERE r.sold_date BETWEEN $1::date AND $2::date ORDER BY r.sold_date, r.frame_number`,
       args: [from, to, timeZone],
     }),

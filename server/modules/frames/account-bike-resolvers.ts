@@ -13,9 +13,9 @@ import {
 
 export const Query: QueryResolvers<RequestContext> = {
   accountPolygonBikesDatas: (_, asked, request) =>
-    accountBikePage(request.tx, customerOf(request).id, asked),
+    accountBikePage(request, customerOf(request).id, asked),
   accountPolygonBikesData: (_, { id }, request) =>
-    readAccountBike(request.tx, customerOf(request).id, frameNumberOf(id)),
+    readAccountBike(request, customerOf(request).id, frameNumberOf(id)),
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
@@ -37,7 +37,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       seen,
     })
     if (refusal) return refusedAll([refusal], { accountBike: null })
-    const accountBike = await readAccountBike(request.tx, customer.id, frameNumber)
+    const accountBike = await readAccountBike(request, customer.id, frameNumber)
     return done('The bicycle is changed', { accountBike })
   },
 }

@@ -13,6 +13,7 @@ import type { Tx } from '../../db/database.ts'
 import { orderOf, page } from '../../db/page.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { todayOf } from '../../tenants.ts'
+import { frameStatusSql, joinShipped } from './frame-status-sql.ts'
 
 /** Rows that one call of an upload may have. */
 const maxUploadRows = 75
@@ -33,11 +34,12 @@ interface AccountBikeRow {
   revision: string
 }
 
+/** Account bikes: $1 the customer, $2 the tenant's day. */
 const bikesSql = `SELECT b.frame_number AS id, b.frame_number AS "frameNumber", a.brand, a.code AS "oldCode", a.name AS "articleDescription",
     b.registered_on::text AS "registeredOn", b.owner_name AS "custName", b.owner_phone AS "custPhone", b.owner_email AS "custEmail",
-    b.owner_address AS "custAddress", b.owner_city AS "custCity", r.status AS sale, b.revision::text
+    b.owner_address AS "custAddress", b.owner_city AS "custCity", ${frameStatusSql('$2::date')} AS sale, b.revision::text
   FROM account_bike b JOIN frame f ON f.number = b.frame_number JOIN article a ON a.id = f.article_id
-    LEFT JOIN frame_registration r ON r.frame_number = b.frame_number
+    LEFT JOIN frame_registration r ON r.frame_number = b.frame_number ${joinShipped}
   WHERE b.customer_id = $1`
 
 interface Asked {
@@ -49,10 +51,14 @@ interface Asked {
 }
 
 /** Reads a page of the account bikes of a customer this transaction sees. */
-export async function accountBikePage(tx: Tx, customerId: number, asked: Asked) {
+export async function accountBikePage(
+  { tx, tenant, clock }: RequestContext,
+  customerId: number,
+  asked: Asked,
+) {
   const { totals: _, ...found } = await page<AccountBikeRow>(tx, {
-    sql: `${bikesSql} AND ($2::boolean IS NULL OR (coalesce(r.status, 'withdrawn') <> 'withdrawn') = $2)`,
-    args: [customerId, asked.reported ?? null],
+    sql: `${bikesSql} AND ($3::boolean IS NULL OR (coalesce(r.status, 'withdrawn') <> 'withdrawn') = $3)`,
+    args: [customerId, todayOf(tenant, clock), asked.reported ?? null],
     search: {
       term: asked.search,
       in: ['"frameNumber"', '"oldCode"', '"articleDescription"', '"custName"', '"custCity"'],
@@ -69,9 +75,14 @@ export async function accountBikePage(tx: Tx, customerId: number, asked: Asked) 
 }
 
 /** Reads an account bike of a customer; null: there is none. */
-export async function readAccountBike(tx: Tx, customerId: number, frameNumber: string) {
-  const [row] = await tx.query<AccountBikeRow>(`${bikesSql} AND b.frame_number = $2`, [
+export async function readAccountBike(
+  { tx, tenant, clock }: RequestContext,
+  customerId: number,
+  frameNumber: string,
+) {
+  const [row] = await tx.query<AccountBikeRow>(`${bikesSql} AND b.frame_number = $3`, [
     customerId,
+    todayOf(tenant, clock),
     frameNumber,
   ])
   return row ?? null

@@ -6,7 +6,8 @@ import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const here = serverForTests(['dealer', 'rep', 'finance'], {
   start: { clock: () => new Date('2026-11-28T12:00:00Z') },
-  fill: async (_, { customers, articles }) => {
+  fill: async (database, { customers, articles }) => {
+    await database.bare((tx) => tx.query(`UPDATE tenant SET time_zone = 'Asia/Jakarta'`))
     await sql(`UPDATE article SET brand = 'Polygon', model_year = 2026 WHERE code = $1`, [
       goods.bike,
     ])
@@ -40,7 +41,7 @@ const here = serverForTests(['dealer', 'rep', 'finance'], {
     )
     await sql(
       `INSERT INTO pdi (tenant_id, customer_id, id, frame_number, article_id, mechanic, checklist, created_at, created_by, deleted_at) VALUES
-       ('aa', $1, gen_random_uuid(), 'WU100001', $2, 'Mia', '[]', '2026-05-05T10:00Z', 1, NULL), ('aa', $1, gen_random_uuid(), 'WU100002', $2, 'Mia', '[]', '2026-05-05T10:00Z', 1, now())`,
+       ('aa', $1, gen_random_uuid(), 'WU100001', $2, 'Mia', '[{"id": "a", "required": true, "checked": false}]', '2026-05-05T20:00Z', 1, NULL), ('aa', $1, gen_random_uuid(), 'WU100002', $2, 'Mia', '[]', '2026-05-05T10:00Z', 1, now())`,
       [customers.X, articles[goods.bike]],
     )
   },
@@ -50,7 +51,7 @@ const sql = (text: string, params: unknown[] = []) =>
     tx.query(text, params),
   )
 const fields =
-  'frameNumber articleCode brand modelYear productionCode deliveryNo shippedAt soldOn pdiOn recall stolen reportable registrable status'
+  'frameNumber articleCode brand modelYear productionCode deliveryNo shippedAt soldOn pdiOn pdiComplete recall stolen reportable registrable status'
 const kept = async (session: Session) =>
   (
     await session.ask(
@@ -90,7 +91,9 @@ test('a frame tells its article, its delivery, its inspection and its sale, howe
     deliveryNo: 'D1',
     shippedAt: '2026-05-02',
     soldOn: '2026-06-01',
-    pdiOn: '2026-05-05',
+    // In Jakarta it was the day after already.
+    pdiOn: '2026-05-06',
+    pdiComplete: false,
     recall: 'R-7',
     stolen: false,
     reportable: true,

@@ -26,7 +26,7 @@ async function run(
   const refused = await registerFrame(own, customer, checked.value)
   if (refused?.code !== 'already_reported') return refused?.code ?? null
   // The same report may have arrived before its answer was lost.
-  const there = await readRegistration(request.tx, frameNumber)
+  const there = await readRegistration(own, frameNumber)
   return there?.dealerCode === customer.r3 && String(there.soldDate) === soldDate
     ? null
     : refused.code

@@ -207,6 +207,44 @@ test('a report of a stolen frame stays as it is', async () => {
   ])
 })
 
+test('a frame whose report was withdrawn is reported by the shop that it went to', async () => {
+  const frameNumber = 'WU100006'
+  const inTenant = (sql: string, params: unknown[] = []) =>
+    here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query<{ code: string }>(sql, params),
+    )
+  const code = async () =>
+    (
+      await inTenant(
+        'SELECT warranty_code::text AS code FROM frame_registration WHERE frame_number = $1',
+        [frameNumber],
+      )
+    )[0]!.code
+  await inTenant(
+    `INSERT INTO frame (tenant_id, customer_id, number, article_id) SELECT tenant_id, customer_id, $1, article_id FROM frame WHERE number = 'WU100001'`,
+    [frameNumber],
+  )
+  await register(here.dealer, { frameNumber })
+  const before = await code()
+  const moved = () =>
+    inTenant('UPDATE frame SET customer_id = $2 WHERE number = $1', [
+      frameNumber,
+      here.world.customers.Y,
+    ])
+  await moved()
+  const other = () => register(here.dealer2, { frameNumber, name: 'Bo' }, r3Of('Y'))
+  expect((await other()).userErrors).toEqual([{ field: 'frameNumber', code: 'already_reported' }])
+  await withdraw(here.dealer, frameNumber)
+  expect(await other()).toMatchObject({
+    registeredFrame: { custName: 'Bo', dealerCode: r3Of('Y'), status: 'registered' },
+    userErrors: [],
+  })
+  expect(await code()).not.toBe(before)
+  const asked = `{ registeredFrame(frameNumber: "${frameNumber}") { custName } }`
+  expect((await here.dealer.ask(asked)).data.registeredFrame).toBeNull()
+  await inTenant('DELETE FROM frame_registration WHERE frame_number = $1', [frameNumber])
+})
+
 test('a bicycle that the shop keeps has the shop as its owner', async () => {
   const kept = await register(here.dealer, {
     frameNumber: 'WU100003',
@@ -227,6 +265,28 @@ test('reports are for the customers the person may act for', async () => {
   expect(reported.registeredFrame).toMatchObject({ dealerCode: r3Of('Y') })
   expect((await list(here.rep, `custCode: "${r3Of('Y')}"`)).count).toBe(1)
   expect((await list(here.dealer, `custCode: "${r3Of('Y')}"`)).count).toBe(0)
+  const found = async (session: Session) =>
+    (
+      await session.ask(
+        `{ customerFrame(frameNumber: "WU200001", custCode: "${r3Of('Y')}") { frameNumber } }`,
+      )
+    ).data.customerFrame
+  expect([await found(here.dealer), await found(here.rep)]).toEqual([
+    null,
+    { frameNumber: 'WU200001' },
+  ])
+  const setActive = (active: boolean) =>
+    here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(`UPDATE customer_area SET active = $1 WHERE sorg = '1000' AND customer_id = $2`, [
+        active,
+        here.world.customers.Y,
+      ]),
+    )
+  await setActive(false)
+  expect((await register(here.rep, { frameNumber: 'WU200001' }, r3Of('Y'))).userErrors).toEqual([
+    { field: 'dealer', code: 'customer_unknown' },
+  ])
+  await setActive(true)
   const dealers = async (session: Session) =>
     (await session.ask('{ dealerUnderInsera { custCode } }')).data.dealerUnderInsera.map(
       ({ custCode }: { custCode: string }) => custCode,

@@ -11,7 +11,7 @@ export async function mailWarranty(request: RequestContext, frameNumber: string)
     'SELECT email FROM app_user WHERE id = $1 AND send_email_warranty AND email IS NOT NULL',
     [user.id],
   )
-  const warranty = wants && (await readWarranty(tx, frameNumber))
+  const warranty = wants && (await readWarranty(request, frameNumber))
   if (!warranty) return
   const { language } = user
   await queueMail(tx, tenant, {

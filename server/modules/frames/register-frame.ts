@@ -4,6 +4,7 @@ import {
   handoverAfterChange,
   type Registration,
   registrationRefusal,
+  withdrawalRefusal,
 } from '#domain/frames/registration.ts'
 import { audit } from '../../audit.ts'
 import { changedMeanwhile } from '../../changed-meanwhile.ts'
@@ -11,6 +12,7 @@ import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { todayOf } from '../../tenants.ts'
+import { frameStatusSql, joinShipped } from './frame-status-sql.ts'
 import { lockFrame } from './frame-store.ts'
 import { mailWarranty } from './mail-warranty.ts'
 
@@ -39,13 +41,14 @@ export async function registerFrame(
   sale: Registration,
 ): Promise<UserError | null> {
   const { tx, tenant, user, clock } = request
-  const frame = await lockFrame(tx, customer.id, sale.frameNumber)
+  const frame = await lockFrame(request, customer.id, sale.frameNumber)
   const refusal = registrationRefusal(frame, {
     soldDate: sale.soldDate,
     today: todayOf(tenant, clock),
   })
   if (refusal) return userError(refusal.code, refusal.field)
-  const stored = frame!.status === null ? await insert() : await renew()
+  const isKnown = frame!.status !== null || (await takeOver())
+  const stored = isKnown ? await renew() : await insert()
   if (stored.length === 0) return userError('already_reported', 'frameNumber')
   await audit(
     { ...request, customer },
@@ -59,6 +62,14 @@ export async function registerFrame(
   await mailWarranty(request, sale.frameNumber)
   return null
 
+  /** Takes a report over that another customer has withdrawn before the frame came here. */
+  async function takeOver() {
+    const [row] = await tx.query<{ taken: boolean }>(
+      'SELECT take_over_withdrawn($1, $2) AS taken',
+      [sale.frameNumber, customer.id],
+    )
+    return row!.taken
+  }
   function insert() {
     // Reported by another customer, it is not seen: the frame was delivered to both.
     return tx.query(
@@ -107,12 +118,12 @@ export async function changeRegistration(
 ): Promise<UserError | null> {
   const { tx, tenant, clock } = request
   const { frameNumber } = sale
-  const [stored] = await tx.query<{ status: FrameStatus; revision: string; values: unknown[] }>(
-    `SELECT status, revision::text, json_build_array(${columns}) AS values FROM frame_registration
-     WHERE frame_number = $1 AND customer_id = $2 FOR UPDATE`,
-    [frameNumber, customer.id],
-  )
   const today = todayOf(tenant, clock)
+  const [stored] = await tx.query<{ status: FrameStatus; revision: string; values: unknown[] }>(
+    `SELECT ${frameStatusSql('$3::date')} AS status, revision::text, json_build_array(${columns}) AS values FROM frame_registration r ${joinShipped}
+     WHERE r.frame_number = $1 AND customer_id = $2 FOR UPDATE OF r`,
+    [frameNumber, customer.id, today],
+  )
   const refusal = changeRefusal(stored?.status, { soldDate: sale.soldDate, today })
   if (refusal) return userError(refusal.code, refusal.field)
   const { revision, values } = stored!
@@ -143,13 +154,14 @@ export async function withdrawFrame(
   frameNumber: string,
   nonRetail: boolean | null,
 ): Promise<UserError | null> {
-  const { tx, clock } = request
-  const [row] = await tx.query<{ status: string }>(
-    `SELECT status FROM frame_registration WHERE frame_number = $1 AND customer_id = $2 AND status <> 'withdrawn'
-       AND ($3::boolean IS NULL OR non_retail = $3) FOR UPDATE`,
-    [frameNumber, customer.id, nonRetail],
+  const { tx, tenant, clock } = request
+  const [row] = await tx.query<{ status: FrameStatus }>(
+    `SELECT ${frameStatusSql('$4::date')} AS status FROM frame_registration r ${joinShipped} WHERE r.frame_number = $1 AND customer_id = $2
+       AND ($3::boolean IS NULL OR non_retail = $3) FOR UPDATE OF r`,
+    [frameNumber, customer.id, nonRetail, todayOf(tenant, clock)],
   )
-  if (!row) return userError('not_found', 'frameNumber')
+  const refusal = withdrawalRefusal(row?.status)
+  if (refusal) return userError(refusal, 'frameNumber')
   const { action, state } = await nextHandover(request, frameNumber)
   await tx.query(
     `UPDATE frame_registration SET status = 'withdrawn', handover_action = $2, handover_state = $3, changed_at = $4, revision = revision + 1 WHERE frame_number = $1`,
@@ -158,7 +170,7 @@ export async function withdrawFrame(
   await enqueue(tx, 'frame-handover', { tenantId: request.tenant.id, frameNumber })
   await audit(
     { ...request, customer },
-    { action: 'frame.withdrawn', target: frameNumber, before: { status: row.status } },
+    { action: 'frame.withdrawn', target: frameNumber, before: { status: row!.status } },
   )
   return null
 }

@@ -5,7 +5,13 @@ import { customerOf, type RequestContext } from '../../context.ts'
 import { check, userError } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { findCustomerFrame, readCustomerFrames } from './customer-frames.ts'
-import { findFrames, readDealers, readRegistration, registrationPage } from './frame-store.ts'
+import {
+  findFrames,
+  isReportingDealer,
+  readDealers,
+  readRegistration,
+  registrationPage,
+} from './frame-store.ts'
 import { changeRegistration, registerFrame, withdrawFrame } from './register-frame.ts'
 
 const none = { registeredFrame: null }
@@ -25,15 +31,18 @@ export const Query: QueryResolvers<RequestContext> = {
     request.alone(async (own) => {
       const dealer = await dealerOf(own, asked.custCode)
       return dealer
-        ? registrationPage(own.tx, dealer.r3, asked)
+        ? registrationPage(own, dealer.r3, asked)
         : { rows: [], page: 1, count: 0, pageTotal: 0 }
     }),
   registeredFrame: (_, { frameNumber }, request) =>
-    readRegistration(request.tx, frameNumberOf(frameNumber), customerOf(request).id),
-  framesV4: (_, { search }, request) => findFrames(request.tx, customerOf(request).id, search),
+    readRegistration(request, frameNumberOf(frameNumber), customerOf(request).id),
+  framesV4: (_, { search }, request) => findFrames(request, customerOf(request).id, search),
   customerFrames: (_, __, request) => readCustomerFrames(request),
-  customerFrame: (_, { frameNumber }, request) =>
-    findCustomerFrame(request, customerOf(request), frameNumber),
+  customerFrame: (_, { frameNumber, custCode }, request) =>
+    request.alone(async (own) => {
+      const dealer = await dealerOf(own, custCode)
+      return dealer ? findCustomerFrame(own, dealer, frameNumber) : null
+    }),
   dealerUnderInsera: (_, __, request) => request.alone(readDealers),
 }
 
@@ -42,10 +51,11 @@ export const Mutation: MutationResolvers<RequestContext> = {
     const checked = check(RegistrationFields, frame)
     if (!checked.ok) return refusedAll(checked.errors, none)
     const dealer = await dealerOf(request, custCode)
-    if (!dealer) return refusedAll([userError('customer_unknown', 'dealer')], none)
+    const isUnknown = !dealer || (custCode && !(await isReportingDealer(request, dealer.id)))
+    if (isUnknown) return refusedAll([userError('customer_unknown', 'dealer')], none)
     const refused = await registerFrame(request, dealer, checked.value)
     if (refused) return refusedAll([refused], none)
-    const registeredFrame = await readRegistration(request.tx, checked.value.frameNumber)
+    const registeredFrame = await readRegistration(request, checked.value.frameNumber)
     return done('The sale is reported', { registeredFrame })
   },
 
@@ -55,7 +65,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     const refused = await changeRegistration(request, customerOf(request), checked.value, seen)
     if (refused) return refusedAll([refused], none)
     return done('The report is changed', {
-      registeredFrame: await readRegistration(request.tx, checked.value.frameNumber),
+      registeredFrame: await readRegistration(request, checked.value.frameNumber),
     })
   },
 
@@ -65,7 +75,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
     const refused = await withdrawFrame(request, customerOf(request), number, nonRetail)
     if (refused) return refusedAll([refused], none)
     return done('The report is withdrawn', {
-      registeredFrame: await readRegistration(request.tx, number),
+      registeredFrame: await readRegistration(request, number),
     })
   },
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr'
+import { warrantyState } from '#domain/frames/warranty.ts'
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
 import type { RequestContext } from '../../context.ts'
 import { drawFacts, drawQr, startPaper } from '../../paper/paper.ts'
@@ -20,6 +21,7 @@ export async function warrantyPdf(
     config.languages.map(({ code }) => code),
   )
   const words = warrantyWords[catalogueOf(locale)]
+  const state = warrantyState(warranty)
   const paper = await startPaper(request, {
     language,
     title: () => `${words.title} ${warranty.frameNumber}`,
@@ -34,6 +36,7 @@ export async function warrantyPdf(
       [words.owner, warranty.owner],
       [words.sold, paper.day(warranty.soldDate)],
       [words.until, paper.day(warranty.until)],
+      [words.state, state === 'ended' || state === 'stolen' ? words[state] : null],
       [words.dealer, [warranty.dealer, warranty.dealerCity].filter(Boolean).join(', ')],
     ],
   })

@@ -20,7 +20,7 @@ const Asked = v.object({
 /** @throws NOT_FOUND for a frame that no customer of this person has reported as sold */
 async function paperOf(request: RequestContext, frame: string, brand: string | null) {
   await request.tx.query('SELECT act_for_all($1)', [request.user.id])
-  const warranty = await readWarranty(request.tx, frameNumberOf(frame))
+  const warranty = await readWarranty(request, frameNumberOf(frame))
   const isOther = brand && warranty && warranty.brand.toLowerCase() !== brand.toLowerCase()
   if (!warranty || isOther) throw failure('NOT_FOUND')
   const { language } = request.user

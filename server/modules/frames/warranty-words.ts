@@ -11,6 +11,9 @@ export interface WarrantyWords {
   until: string
   dealer: string
   check: string
+  state: string
+  ended: string
+  stolen: string
 }
 
 /** Words of a warranty on paper by language. */
@@ -25,6 +28,9 @@ export const warrantyWords: Record<ReturnType<typeof catalogueOf>, WarrantyWords
     until: 'Warranty until',
     dealer: 'Sold by',
     check: 'Scan the code to see whether the warranty is valid.',
+    state: 'Status',
+    ended: 'Ended',
+    stolen: 'Reported as stolen',
   },
   de: {
     title: 'Garantie',
@@ -36,6 +42,9 @@ export const warrantyWords: Record<ReturnType<typeof catalogueOf>, WarrantyWords
     until: 'Garantie bis',
     dealer: 'Verkauft von',
     check: 'Scannen Sie den Code, um zu sehen, ob die Garantie gültig ist.',
+    state: 'Status',
+    ended: 'Abgelaufen',
+    stolen: 'Als gestohlen gemeldet',
   },
   fr: {
     title: 'Garantie',
@@ -47,6 +56,9 @@ export const warrantyWords: Record<ReturnType<typeof catalogueOf>, WarrantyWords
     until: 'Garantie jusqu’au',
     dealer: 'Vendu par',
     check: 'Scannez le code pour vérifier si la garantie est valable.',
+    state: 'Statut',
+    ended: 'Expirée',
+    stolen: 'Signalé comme volé',
   },
   id: {
     title: 'Garansi',
@@ -58,6 +70,9 @@ export const warrantyWords: Record<ReturnType<typeof catalogueOf>, WarrantyWords
     until: 'Garansi sampai',
     dealer: 'Dijual oleh',
     check: 'Pindai kode untuk melihat apakah garansi masih berlaku.',
+    state: 'Status',
+    ended: 'Berakhir',
+    stolen: 'Dilaporkan dicuri',
   },
   ms: {
     title: 'Waranti',
@@ -69,5 +84,8 @@ export const warrantyWords: Record<ReturnType<typeof catalogueOf>, WarrantyWords
     until: 'Waranti sehingga',
     dealer: 'Dijual oleh',
     check: 'Imbas kod untuk melihat sama ada waranti masih sah.',
+    state: 'Status',
+    ended: 'Tamat',
+    stolen: 'Dilaporkan dicuri',
   },
 }

@@ -3,7 +3,8 @@ import { pdfTexts } from '../../../tests/support/pdf-text.ts'
 import { askPublicly, type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { startWork } from '../../../tests/support/work.ts'
-import { goods } from '../../../tests/support/world.ts'
+import { neutralConfig } from '../../tenants.ts'
+import { goods, r3Of } from '../../../tests/support/world.ts'
 
 const here = serverForTests(['dealer', 'dealerz', 'finance'], {
   start: { clock: () => new Date('2026-06-01T10:00:00Z') },
@@ -85,6 +86,113 @@ test('the public page tells the model and the state alone, and guessing ends', a
     'UNAVAILABLE',
   )
   expect((await ask(code)).data.warranty.state).toBe('valid')
+})
+
+const inErp = (values: string) =>
+  inTenant(
+    `INSERT INTO shipped_frame (tenant_id, frame_number, stolen, warranty_until) VALUES ('aa', 'WU100001', ${values})
+     ON CONFLICT (tenant_id, frame_number) DO UPDATE SET stolen = excluded.stolen, warranty_until = excluded.warranty_until`,
+  )
+const withdraw = async () =>
+  (
+    await here.dealer.ask(
+      'mutation { deleteFrame(frameNumber: "WU100001") { userErrors { field code } } }',
+    )
+  ).data.deleteFrame.userErrors
+/** Everything that tells the state of the frame. */
+async function told() {
+  const [{ code }] = (await inTenant<{ code: string }>(
+    'SELECT warranty_code::text AS code FROM frame_registration',
+  )) as [{ code: string }]
+  const query = 'query($c: ID!) { warranty(code: $c) { until state } }'
+  const { warranty } = (await askPublicly(here.app, here.world.host, query, { c: code })).data
+  const answer = await here.dealer.ask(
+    `{ registered: registeredFrames(status: registered) { count } stolen: registeredFrames(status: stolen) { count } ended: registeredFrames(status: warranty_ended) { count }
+       all: registeredFrames { rows { status } } customerFrame(frameNumber: "WU100001") { status warrantyUntil } framesV4(search: "WU1") { status } claimFrame(frameNumber: "WU100001") { status warrantyUntil } }`,
+  )
+  // Fields of one name with different arguments: the types know none of their other names.
+  const data = answer.data as any
+  const statuses = [data.all.rows[0], data.customerFrame, data.framesV4[0], data.claimFrame].map(
+    ({ status }: { status: string }) => status,
+  )
+  const { rawPayload } = await paper(here.dealer, { frame: 'WU100001' })
+  return {
+    ...warranty,
+    statuses: [...new Set(statuses)],
+    ends: [...new Set([data.customerFrame.warrantyUntil, data.claimFrame.warrantyUntil])],
+    filtered: ['registered', 'stolen', 'ended'].filter((name) => data[name].count === 1),
+    paper: pdfTexts(rawPayload).join(' '),
+  }
+}
+
+test('a claim knows a frame of a delivery of which the ERP says nothing yet', async () => {
+  const asked = '{ claimFrame(frameNumber: "WU100001") { articleCode shippedTo soldOn status } }'
+  expect((await here.dealer.ask(asked)).data.claimFrame).toEqual({
+    articleCode: goods.bike,
+    shippedTo: r3Of('X'),
+    soldOn: '2026-05-04',
+    status: 'registered',
+  })
+  expect((await here.dealerz.ask(asked)).data.claimFrame).toBeNull()
+})
+
+test('the ERP says that it is stolen, and everything tells it', async () => {
+  await inErp('true, NULL')
+  expect(await told()).toMatchObject({
+    state: 'stolen',
+    statuses: ['stolen'],
+    filtered: ['stolen'],
+    paper: expect.stringContaining('Reported as stolen'),
+  })
+  expect(await withdraw()).toEqual([{ field: 'frameNumber', code: 'frame_stolen' }])
+})
+
+test('the day has come that ends it: the one of the ERP, or years after the sale as the tenant has set', async () => {
+  await inErp(`false, '2026-05-31'`)
+  const ended = {
+    state: 'ended',
+    until: '2026-05-31',
+    statuses: ['warranty_ended'],
+    ends: ['2026-05-31'],
+    filtered: ['ended'],
+    paper: expect.stringContaining('31 May 2026'),
+  }
+  expect(await told()).toMatchObject(ended)
+  await inErp(`false, '2026-06-01'`)
+  expect(await told()).toMatchObject({ state: 'valid', filtered: ['registered'] })
+  await inErp('false, NULL')
+  expect(await told()).toMatchObject({ until: '2031-05-04', ends: ['2031-05-04'] })
+  const setYears = (config: object) =>
+    here.database.bare((tx) =>
+      tx.query(`UPDATE tenant SET config = config - 'warrantyYears' || $1::jsonb`, [
+        JSON.stringify(config),
+      ]),
+    )
+  await setYears({ warrantyYears: 3 })
+  expect(await told()).toMatchObject({
+    until: '2029-05-04',
+    ends: ['2029-05-04'],
+    paper: expect.stringContaining('04 May 2029'),
+  })
+  await setYears({})
+  expect(neutralConfig.warrantyYears).toBe(5)
+})
+
+test('a leap day has no anniversary, and without a sale nothing is said', async () => {
+  expect(
+    await inTenant(
+      `SELECT warranty_end('2024-02-29', NULL, 5)::text AS leap, warranty_end(NULL, NULL, 5)::text AS unsold, frame_status(NULL, true, NULL, '2026-06-01') AS unreported,
+         frame_status('withdrawn', true, '2020-01-01', '2026-06-01') AS withdrawn, frame_status('changed', NULL, '2026-06-01', '2026-06-01') AS changed`,
+    ),
+  ).toEqual([
+    {
+      leap: '2029-02-28',
+      unsold: null,
+      unreported: null,
+      withdrawn: 'withdrawn',
+      changed: 'changed',
+    },
+  ])
 })
 
 test('the report is handed over to the ERP, and the list says how far it is', async () => {

@@ -65,6 +65,15 @@ export async function pdiOfFrame(tx: Tx, frameNumber: string) {
   return row ? shaped(row) : null
 }
 
+/**
+ * Joins the latest inspection `p` of a frame, of the customers the transaction sees: id, day by the tenant's clocks, complete.
+ * @param frameNumber in SQL
+ */
+export const joinLatestPdi = (frameNumber: string): string =>
+  `LEFT JOIN LATERAL (SELECT i.id::text AS id, (i.created_at AT TIME ZONE (SELECT time_zone FROM tenant WHERE id = current_setting('app.tenant')))::date AS day,
+       NOT EXISTS (SELECT FROM jsonb_to_recordset(i.checklist) point(required boolean, checked boolean) WHERE point.required AND NOT point.checked) AS complete
+     FROM pdi i WHERE i.frame_number = ${frameNumber} AND i.deleted_at IS NULL ORDER BY i.created_at DESC, i.id LIMIT 1) p ON true`
+
 interface Asked {
   search?: string | null
   custCode?: string | null

@@ -85,6 +85,13 @@ test.each<[object, string, string]>([
   expect((await create(here.dealer, over)).userErrors).toEqual([{ field, code }])
 })
 
+test('a device that finds frames by itself gets every point, and what the frame is', async () => {
+  const { pdiChecklists } = (await here.dealer.ask('{ pdiChecklists(all: true) { id } }')).data
+  expect(pdiChecklists).toEqual([{ id: 'basket' }, { id: 'fork' }, { id: 'bell' }])
+  const found = await here.dealer.ask('{ customerFrame(frameNumber: "WU100001") { merchandise } }')
+  expect(found.data.customerFrame).toEqual({ merchandise: 'MTB' })
+})
+
 test('for another shop it is refused', async () => {
   const refused = await create(here.dealer, {}, randomUUID(), 'Z')
   expect(refused.userErrors).toEqual([{ field: 'custCode', code: 'customer_unknown' }])

@@ -1,4 +1,4 @@
-import { PdiFields, pointsFor } from '#domain/frames/pdi.ts'
+import { inOrder, PdiFields, pointsFor } from '#domain/frames/pdi.ts'
 import { done, refusedAll } from '../../answers.ts'
 import type { RequestContext } from '../../context.ts'
 import { check, type UserError, userError } from '../../failure.ts'
@@ -30,8 +30,10 @@ async function answered(
 }
 
 export const Query: QueryResolvers<RequestContext> = {
-  pdiChecklists: async (_, { merchandise }, { tx }) =>
-    pointsFor(await readPoints(tx), merchandise ?? null),
+  pdiChecklists: async (_, { merchandise, all }, { tx }) => {
+    const points = await readPoints(tx)
+    return all ? inOrder(points) : pointsFor(points, merchandise ?? null)
+  },
   pdis: (_, asked, request) => widely(request, ({ tx }) => pdiPage(tx, asked)),
   pdi: (_, { id }, request) => widely(request, ({ tx }) => readPdi(tx, id)),
 }

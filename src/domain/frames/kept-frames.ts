@@ -8,6 +8,7 @@ export interface CustomerFrame {
   articleCode: string | null
   articleName: string | null
   brand: string | null
+  merchandise: string | null
   model: string | null
   modelYear: number | null
   series: string | null
@@ -17,6 +18,8 @@ export interface CustomerFrame {
   soldOn: Day | null
   warrantyUntil: Day | null
   pdiOn: Day | null
+  pdiId: string | null
+  pdiComplete: boolean
   recall: string | null
   stolen: boolean
   /** Whether the frame can be inspected and its sale reported. */

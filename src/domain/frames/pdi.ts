@@ -23,14 +23,16 @@ export interface PdiPoint {
   required: boolean
 }
 
+/** Returns points in the order in which an inspection asks for them. */
+export const inOrder = <Point extends PdiPoint>(points: readonly Point[]): Point[] =>
+  points.toSorted((one, other) => one.sorting - other.sorting || (one.id < other.id ? -1 : 1))
+
 /** Returns the points asked for at an article of this merchandise, in their order. */
 export const pointsFor = <Point extends PdiPoint>(
   points: readonly Point[],
   merchandise: string | null,
 ): Point[] =>
-  points
-    .filter((point) => point.merchandise === null || point.merchandise === merchandise)
-    .toSorted((one, other) => one.sorting - other.sorting || (one.id < other.id ? -1 : 1))
+  inOrder(points.filter((point) => point.merchandise === null || point.merchandise === merchandise))
 
 /** Whether all required points are checked. */
 export const isComplete = (points: readonly { required: boolean; checked: boolean }[]): boolean =>

@@ -7,6 +7,7 @@ import {
   handoverLabel,
   RegistrationFields,
   registrationRefusal,
+  withdrawalRefusal,
 } from './registration.ts'
 
 const good = {
@@ -71,6 +72,17 @@ describe('changing', () => {
     expect(changeRefusal(status, days)?.code).toBe(code),
   )
 })
+
+test.each([
+  [undefined, 'not_found'],
+  ['registered', null],
+  ['changed', null],
+  ['withdrawn', 'not_found'],
+  ['stolen', 'frame_stolen'],
+  ['warranty_ended', null],
+] as const)('withdrawing one that is %s', (status, refusal) =>
+  expect(withdrawalRefusal(status)).toBe(refusal),
+)
 
 test.each([
   ['insert', 'pending', 'pending_insert', 'insert'],

@@ -77,6 +77,12 @@ export function changeRefusal(
   return soldDate > today ? { code: 'in_future', field: 'soldDate' } : null
 }
 
+/** Why a report cannot be withdrawn; null: it can. */
+export function withdrawalRefusal(status: FrameStatus | undefined): string | null {
+  if (!status || status === 'withdrawn') return 'not_found'
+  return status === 'stolen' ? 'frame_stolen' : null
+}
+
 /** Hand-over of a registration to the ERP: the action that is due, and its state. */
 export interface FrameHandover {
   action: 'insert' | 'update'

@@ -57,6 +57,8 @@ export interface HostConfig {
   claimAllowPAA: boolean
   /** Largest video of a claim, in MB. */
   claimVideoMb: number
+  /** Years of warranty on a frame where the ERP names no last day. */
+  warrantyYears: number
   checkStock3rdParty: boolean
   checkPrice3rdParty: boolean
   custGroupOnCustSelect: boolean

@@ -72,6 +72,7 @@ export const settingKinds: Record<SettingName, SettingKind> = {
   claimAllowNonCode: on,
   claimAllowPAA: on,
   claimVideoMb: upTo(1_000),
+  warrantyYears: upTo(50),
   checkStock3rdParty: on,
   checkPrice3rdParty: on,
   custGroupOnCustSelect: on,

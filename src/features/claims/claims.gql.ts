@@ -139,6 +139,8 @@ export const ClaimToView = graphql(`
       stolenBike
       recall
       pdi
+      pdiId
+      pdiComplete
       warrantyUntil
       isNotAWarranty
       reasonRejection
@@ -231,7 +233,10 @@ export const FindClaimFrame = graphql(`
       deliveryNo
       shippedAt
       soldOn
+      warrantyUntil
       pdiOn
+      pdiId
+      pdiComplete
       recall
       stolen
       status

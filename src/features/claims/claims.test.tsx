@@ -191,6 +191,19 @@ test('a refused claim is edited from the outbox', async () => {
   await screen.findByDisplayValue('Rattles')
 }, 60_000)
 
+test('a claim tells when the warranty of its frame was over, and that a frame is unknown', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `UPDATE shipped_frame SET warranty_until = '2020-01-31' WHERE frame_number = 'WTU000002'`,
+  )
+  await renderAt('/claim/create/bike?frame=WTU000002', { as: 'dealer' })
+  await screen.findByText('Over since 31 Jan 2020')
+  fireEvent.blur(screen.getByRole('textbox', { name: /Frame number/ }), {
+    target: { value: 'ZZ999999' },
+  })
+  await screen.findByText(/^We don’t know this frame number\./)
+}, 60_000)
+
 test('a claim of another customer is not there', async () => {
   await renderAt(`/claim/${ids.first}`, { as: 'dealerz' })
   await screen.findByText('This claim doesn’t exist')

@@ -50,6 +50,7 @@ export const fieldNames: Record<
   claimAllowNonCode: msg`Allow claims without a code`,
   claimAllowPAA: msg`Claims for parts and accessories`,
   claimVideoMb: msg`Largest video of a claim, in MB`,
+  warrantyYears: msg`Years of warranty on a frame`,
   checkStock3rdParty: msg`Check the stock of third parties`,
   checkPrice3rdParty: msg`Check the prices of third parties`,
   custGroupOnCustSelect: msg`Show customer groups in the selection`,

@@ -114,6 +114,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
         'claimAllowNonCode',
         'claimProblemRequired',
         'claimVideoMb',
+        'warrantyYears',
         'checkStock3rdParty',
         'checkPrice3rdParty',
       ],

@@ -53,9 +53,11 @@ export const PdiToEdit = graphql(`
 
 export const PdiPoints = graphql(`
   query PdiPoints {
-    pdiChecklists {
+    pdiChecklists(all: true) {
       id
       description
+      merchandise
+      sorting
       required
     }
   }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { offlineAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
+import { framesKeptAt } from '#offline/frames/frame-store.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
@@ -53,6 +54,56 @@ test('a mechanic inspects a bicycle, changes the inspection, deletes it and brin
   fireEvent.click(await screen.findByRole('link', { name: 'WU100001' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Restore' }))
   await screen.findByText('Inspection restored')
+}, 60_000)
+
+test('points of a bicycle’s merchandise are asked once it is found, with a connection or without', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO pdi_point (tenant_id, id, description, merchandise, sorting, required) SELECT 'aa', 'fork', 'Fork set up', mc, 0, true FROM article WHERE code = $1`,
+    [goods.bike],
+  )
+  await sql(
+    `INSERT INTO pdi_point (tenant_id, id, description, merchandise, sorting, required) VALUES ('aa', 'basket', 'Basket fixed', 'none', 0, true)`,
+  )
+  await sql(
+    `INSERT INTO frame (tenant_id, customer_id, number, article_id) SELECT 'aa', $1, 'WU100002', id FROM article WHERE mc IS DISTINCT FROM $2 LIMIT 1`,
+    [
+      world.customers.X,
+      (await sql<{ mc: string }>('SELECT mc FROM article WHERE code = $1', [goods.bike]))[0]!.mc,
+    ],
+  )
+  await renderAt('/pdi/create', { as: 'dealer' })
+  await screen.findByText('1 required point is open')
+  expect(screen.queryByLabelText('Fork set up')).toBeNull()
+  type(/Frame number/, 'WU100001')
+  fireEvent.click(await screen.findByLabelText('Fork set up'))
+  expect(screen.queryByLabelText('Basket fixed')).toBeNull()
+  // Another bicycle, without the point that was checked: it can be saved all the same.
+  type(/Frame number/, 'WU100002')
+  await waitFor(() => expect(screen.queryByLabelText('Fork set up')).toBeNull())
+  fireEvent.click(screen.getByLabelText('Brakes adjusted'))
+  save()
+  await screen.findByRole('link', { name: 'WU100002' })
+  const kept = await renderAt('/pdi/create', { as: 'dealer' })
+  await screen.findByText('1 required point is open')
+  const id = kept.user()!.id
+  await waitFor(async () => expect(await framesKeptAt(id, r3Of('X'))).toBeTypeOf('number'))
+  kept.setOnline(false)
+  type(/Frame number/, 'WU100001')
+  fireEvent.click(await screen.findByLabelText('Fork set up'))
+  fireEvent.click(screen.getByLabelText('Brakes adjusted'))
+  save()
+  await screen.findAllByText(/Saved on this device/)
+  kept.setOnline(true)
+  await waitFor(
+    async () =>
+      expect(
+        await sql(
+          `SELECT count(*)::int AS checked FROM pdi, jsonb_array_elements(checklist) c WHERE frame_number = 'WU100001' AND (c->>'checked')::boolean`,
+        ),
+      ).toEqual([{ checked: 2 }]),
+    { timeout: 20_000 },
+  )
 }, 60_000)
 
 test('an inspection and a sale without a connection are sent once there is one', async () => {
@@ -119,6 +170,52 @@ test('a refused inspection is mended in its form, and removed only after a quest
   within(question).getByText('Its checklist is removed from this device for good.')
   fireEvent.click(within(question).getByRole('button', { name: 'Remove inspection' }))
   await waitFor(() => expect(screen.queryByText(/Inspection of frame/)).toBeNull())
+}, 60_000)
+
+test('a save whose request fails on the way says that it waits, and no more', async () => {
+  const inspection = await renderAt('/pdi/create', { as: 'dealer' })
+  await screen.findByText('1 required point is open')
+  inspection.line.online = false
+  type(/Frame number/, 'WU100001')
+  type(/Mechanic/, 'Mia')
+  save()
+  await screen.findByText(/^Saved on this device\. It’s sent as soon as/)
+  expect(screen.queryByText('Inspection saved')).toBeNull()
+  const sale = await renderAt('/retail-sales/register', { as: 'dealer' })
+  await screen.findByLabelText(/Name of the owner/)
+  sale.line.online = false
+  type(/Frame number/, 'WU100001')
+  type(/Day of the sale/, '2026-01-05')
+  type(/Name of the owner/, 'Ana Gil')
+  save()
+  await screen.findByText(/^Saved on this device\. It’s sent as soon as/)
+  expect(screen.queryByText('Sale reported')).toBeNull()
+}, 60_000)
+
+test('without a connection the lists offer their forms, and show what waits', async () => {
+  const { line, router, setOnline } = await renderAt('/', { as: 'dealer' })
+  line.online = false
+  setOnline(false)
+  const open = (to: string) => router.navigate({ to } as never)
+  await open('/pdi')
+  await screen.findByText('Inspections that wait on this device are safe.')
+  screen.getByRole('link', { name: 'New inspection' })
+  await open('/claim')
+  await screen.findByText('Drafts and claims that wait on this device are safe.')
+  screen.getByRole('link', { name: 'New claim' })
+  await open('/retail-sales')
+  await screen.findByText('Sales that wait on this device are safe.')
+  fireEvent.click(screen.getByRole('link', { name: 'Report a sale' }))
+  await screen.findByLabelText(/Name of the owner/)
+  type(/Frame number/, 'WU100001')
+  type(/Day of the sale/, '2026-01-05')
+  type(/Name of the owner/, 'Ana Gil')
+  save()
+  await screen.findByText('Waiting to be sent')
+  screen.getByText('WU100001')
+  setOnline(true)
+  await screen.findByRole('row', { name: /WU100001.*Ana Gil/ }, { timeout: 20_000 })
+  await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
 }, 60_000)
 
 test('a list that asked before a waiting inspection arrived has it in the end', async () => {

@@ -16,6 +16,8 @@ export const frameWords: ProblemWords = {
   brand_not_registrable: msg`Frames of this brand can’t be reported here`,
   already_reported: msg`This frame is already reported as sold`,
   in_future: msg`This day can’t be in the future`,
+  customer_unknown: msg`You can’t report sales for this dealer`,
+  frame_stolen: msg`This bicycle is reported as stolen. Call us before you do anything else.`,
   not_found: msg`This report no longer exists`,
   no_longer_editable: msg`This report can no longer be changed`,
 }

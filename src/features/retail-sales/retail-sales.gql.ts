@@ -10,11 +10,17 @@ export const RegisteredFrameList = graphql(`
 `)
 
 export const RegisterFrame = graphql(`
-  mutation RegisterFrame($frame: RegisterFrameInput!) {
-    registerFrameV4(frame: $frame) {
+  mutation RegisterFrame($frame: RegisterFrameInput!, $dealer: ID) {
+    registerFrameV4(frame: $frame, dealer: $dealer) {
       registeredFrame { id }
       userErrors { field message code }
     }
+  }
+`)
+
+export const ReportingDealers = graphql(`
+  query ReportingDealers {
+    dealerUnderInsera { custCode custName custCity }
   }
 `)
 

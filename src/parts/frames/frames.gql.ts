@@ -6,6 +6,7 @@ const CustomerFrameFields = graphql(`
     articleCode
     articleName
     brand
+    merchandise
     model
     modelYear
     series
@@ -15,6 +16,8 @@ const CustomerFrameFields = graphql(`
     soldOn
     warrantyUntil
     pdiOn
+    pdiId
+    pdiComplete
     recall
     stolen
     reportable
@@ -40,8 +43,8 @@ export const FramesToKeep = graphql(
 
 export const FindCustomerFrame = graphql(
   `
-    query FindCustomerFrame($frameNumber: ID!) {
-      customerFrame(frameNumber: $frameNumber) {
+    query FindCustomerFrame($frameNumber: ID!, $custCode: ID) {
+      customerFrame(frameNumber: $frameNumber, custCode: $custCode) {
         ...CustomerFrameFields
       }
     }

@@ -6,11 +6,11 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { FrameFacts } from './frame-facts.tsx'
 import { FrameSource } from './frame-source.tsx'
 import { FrameWarnings } from './frame-warnings.tsx'
-import { useFrame } from './use-frame.ts'
+import type { FrameKnowledge } from './use-frame.ts'
 
 interface KnownFrameProps {
-  /** Number as it is typed or scanned. */
-  number: string
+  /** Answer about the number as it is typed or scanned. */
+  known: FrameKnowledge | null
   /** The field itself already says what is wrong with the number. */
   refused: boolean
   /** Adds the form's own remarks about a frame that can be inspected. */
@@ -18,8 +18,7 @@ interface KnownFrameProps {
 }
 
 /** Facts of a frame below the field of its number, with a word where they come from this device. */
-export function KnownFrame({ number, refused, children }: KnownFrameProps) {
-  const known = useFrame(number)
+export function KnownFrame({ known, refused, children }: KnownFrameProps) {
   if (!known) return null
   const frame = known.frame?.reportable ? known.frame : null
   return (

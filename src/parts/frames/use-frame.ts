@@ -20,16 +20,21 @@ export type FrameKnowledge =
 const pause = 400
 
 /**
- * Looks a frame number of the chosen customer up as it is typed or scanned: at the server, and without a connection on this
+ * Looks a frame number of a customer up as it is typed or scanned: at the server, and without a connection on this
  * device. Null: it is no frame number, or there is no answer yet.
+ * @param custCode another one than the chosen customer
  */
-export function useFrame(text: string): FrameKnowledge | null {
+export function useFrame(text: string, custCode = ''): FrameKnowledge | null {
   const client = useClient()
   const online = useAtomValue(onlineAtom)
   const { id, customerData } = useUser()
-  const customerKey = customerData?.custCode.r3 ?? ''
+  const customerKey = custCode || (customerData?.custCode.r3 ?? '')
   const number = useDebounced(isFrameNumber(text) ? frameNumberOf(text) : '', pause)
-  const [found, setFound] = useState<{ number: string; known: FrameKnowledge } | null>(null)
+  const [found, setFound] = useState<{
+    number: string
+    customerKey: string
+    known: FrameKnowledge
+  } | null>(null)
   useEffect(() => {
     if (number === '') return
     let late = false
@@ -38,7 +43,7 @@ export function useFrame(text: string): FrameKnowledge | null {
         const { data, error } = await client
           .query(
             FindCustomerFrame,
-            { frameNumber: number },
+            { frameNumber: number, custCode: custCode || null },
             { ...silent, requestPolicy: 'network-only' },
           )
           .toPromise()
@@ -49,7 +54,7 @@ export function useFrame(text: string): FrameKnowledge | null {
     }
     find().then(
       (known) => {
-        if (!late) setFound({ number, known })
+        if (!late) setFound({ number, customerKey, known })
       },
       () => {
         if (!late) setFound(null)
@@ -58,6 +63,7 @@ export function useFrame(text: string): FrameKnowledge | null {
     return () => {
       late = true
     }
-  }, [client, online, id, customerKey, number])
-  return found?.number === frameNumberOf(text) ? found.known : null
+  }, [client, online, id, custCode, customerKey, number])
+  const isCurrent = found?.number === frameNumberOf(text) && found.customerKey === customerKey
+  return isCurrent ? found.known : null
 }

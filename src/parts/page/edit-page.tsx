@@ -18,8 +18,8 @@ import { type NamedRecord, RemoveRows } from './remove-rows.tsx'
 
 interface EditPageProps {
   form: FormState
-  /** The toast when it is saved. */
-  saved: string
+  /** The toast when it is saved; null: the form's own `save` says it. */
+  saved: string | null
   /** In place of going back to the list, where something has still to be shown. */
   afterSave?: (() => void) | undefined
   /** Deleting what is edited; without it the page offers none. */
@@ -44,7 +44,7 @@ export function EditPage(props: EditPageProps) {
   const goBack = () => router.navigate({ to: addressAbove(screen, pathname) as never })
   const submit = async () => {
     if (!(await form.submit())) return
-    toast({ tone: 'success', text: saved })
+    if (saved !== null) toast({ tone: 'success', text: saved })
     if (afterSave) afterSave()
     else await goBack()
   }

@@ -184,7 +184,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
           )}
           {removal && (
             <Button size="sm" icon="trash" onClick={() => setLeaving(chosen)}>
-              <Trans>Delete entries</Trans>
+              {removal.withdraws ? <Trans>Withdraw entries</Trans> : <Trans>Delete entries</Trans>}
             </Button>
           )}
         </BulkBar>

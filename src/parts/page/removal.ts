@@ -10,6 +10,8 @@ export interface Removal {
   label: string
   /** Said in the question; without it, that it cannot be undone. */
   text?: ReactNode
+  /** The words are of withdrawing, not of deleting: the record stays, and can be made anew. */
+  withdraws?: true
   /** Words for the codes it can be refused with. */
   words?: ProblemWords
 }

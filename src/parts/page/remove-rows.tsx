@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { Removal } from './removal.ts'
+import { useRemovalWords } from './removal-words.tsx'
 import { RowResults } from './row-results.tsx'
 
 /** A record to delete. */
@@ -14,7 +15,7 @@ export interface NamedRecord {
 }
 
 interface Outcome extends NamedRecord {
-  /** Code of the refusal; undefined: deleted. */
+  /** Code of the refusal; undefined: it is gone. */
   code: string | undefined
 }
 
@@ -29,7 +30,7 @@ interface RemoveRowsProps {
 
 /** Asks before one or several records are deleted, deletes one after the other, and says of each why it stayed. */
 export function RemoveRows({ removal, records, onClose, onRemoved }: RemoveRowsProps) {
-  const { t } = useLingui()
+  const says = useRemovalWords(removal.withdraws ?? false)
   const toast = useToast()
   const save = useSave(removal.mutation)
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([])
@@ -52,11 +53,7 @@ export function RemoveRows({ removal, records, onClose, onRemoved }: RemoveRowsP
     else
       toast({
         tone: 'success',
-        text: single ? (
-          <Trans>{single.name} deleted</Trans>
-        ) : (
-          <Plural value={count} one="# entry deleted" other="# entries deleted" />
-        ),
+        text: says.done(count, single?.name),
       })
     if (count > 0)
       await onRemoved(results.filter(({ code }) => code === undefined).map(({ id }) => id))
@@ -66,24 +63,18 @@ export function RemoveRows({ removal, records, onClose, onRemoved }: RemoveRowsP
       <ConfirmDialog
         open={records.length > 0}
         onClose={onClose}
-        title={
-          single ? (
-            <Trans>Delete {single.name}?</Trans>
-          ) : (
-            <Plural value={records.length} one="Delete # entry?" other="Delete # entries?" />
-          )
-        }
+        title={says.question(records.length, single?.name)}
         text={removal.text ?? <Trans>This cannot be undone.</Trans>}
-        confirm={single ? removal.label : <Trans>Delete entries</Trans>}
+        confirm={single ? removal.label : says.confirmAll}
         onConfirm={run}
       />
       <RowResults
-        title={t`${gone} of ${all} entries deleted`}
+        title={says.outcomes(gone, all)}
         results={outcomes.map(({ id, name, code }) => ({
           id,
           name,
           result:
-            code === undefined ? t`Deleted` : <ProblemText code={code} words={removal.words} />,
+            code === undefined ? says.outcome : <ProblemText code={code} words={removal.words} />,
         }))}
         onClose={() => setOutcomes([])}
       />

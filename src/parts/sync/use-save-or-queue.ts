@@ -7,8 +7,9 @@ import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 
 /**
- * Returns what saves a form at once, and keeps it in the outbox where there is no connection. The same change may arrive both
- * ways: its server must count it once.
+ * Returns what saves a form at once, and keeps it in the outbox where there is no connection. Only this knows which of both it
+ * was, so it says so itself; `saved` is said when the server has it. The same change may arrive both ways: its server must
+ * count it once.
  * @param replaces id of a refused change that this one is instead of
  * @throws NotSavedError when the device stores nothing
  */
@@ -20,13 +21,17 @@ export function useSaveOrQueue() {
   return async (
     customer: string,
     intent: Intent,
+    saved: string,
     save: () => Promise<{ failure?: Failure | undefined }>,
     replaces?: string,
   ): Promise<Failure | undefined> => {
     const replace = () => replaces && offline?.needsYou.dismiss(replaces)
     if (online) {
       const { failure } = await save()
-      if (!failure) await replace()
+      if (!failure) {
+        await replace()
+        toast({ tone: 'success', text: saved })
+      }
       if (failure?.kind !== 'network') return failure
     }
     await offline!.dispatch(customer, [{ intent }])

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { isClaimStatus } from '#domain/claims/claim-status.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { FrameInspection } from '#parts/frames/frame-inspection.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ClaimStatusDot } from '../claim-status-dot.tsx'
@@ -89,7 +90,11 @@ function Article({ claim }: { claim: ClaimView }) {
           {[claim.frameShippedToName, claim.frameShippedTo].filter(Boolean).join(', ')}
         </Fact>
         <Fact title={t`Warranty until`}>{claim.warrantyUntil && day(claim.warrantyUntil)}</Fact>
-        <Fact title={t`Pre-delivery inspection`}>{claim.pdi && day(claim.pdi)}</Fact>
+        <Fact title={t`Pre-delivery inspection`}>
+          {claim.pdi && (
+            <FrameInspection on={claim.pdi} id={claim.pdiId} complete={claim.pdiComplete} />
+          )}
+        </Fact>
         <Fact title={t`Warranty`}>{claim.isNotAWarranty && t`This isn’t a warranty case`}</Fact>
       </dl>
     </Card>

@@ -8,6 +8,7 @@ import { ScanPanel } from '#parts/scan/scan-panel.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { Stack } from '#ui/display/stack.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import * as css from '../claims.css.ts'
@@ -50,6 +51,13 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
                 <FrameWarnings {...found.frame} />
                 <FrameFacts frame={found.frame} />
               </>
+            )}
+            {!found.frame && !found.device && (
+              <Notice tone="warning" live="status">
+                <Trans>
+                  We don’t know this frame number. Check it; you can still submit the claim.
+                </Trans>
+              </Notice>
             )}
             {found.device && <FrameSource {...found.device} />}
           </Stack>

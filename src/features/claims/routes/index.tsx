@@ -1,11 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { orOffline } from '#data/or-offline.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
+import { ListFailed } from '#parts/page/list-failed.tsx'
 import { ListPending } from '#parts/page/list-page.tsx'
 import { claimCategories } from '#domain/claims/claim-status.ts'
 import { ClaimBoard, ClaimChoices, ClaimList } from '../claims.gql.ts'
 import { Board } from '../list/board.tsx'
 import { ClaimListSearch, claimVariables } from '../list/list-search.ts'
+import { LocalList } from '../local/local-list.tsx'
 import { ListScreen } from '../list/list-screen.tsx'
 
 export const Route = createFileRoute('/_frame/claim/')({
@@ -28,8 +32,8 @@ export const Route = createFileRoute('/_frame/claim/')({
       ),
     )
     return deps.view === 'board'
-      ? { board: await context.load(ClaimBoard, {}) }
-      : { list: await context.load(ClaimList, claimVariables(deps)) }
+      ? { board: await context.load(ClaimBoard, {}).catch(orOffline) }
+      : { list: await context.load(ClaimList, claimVariables(deps)).catch(orOffline) }
   },
   pendingComponent: ListPending,
   component: Claims,
@@ -37,6 +41,18 @@ export const Route = createFileRoute('/_frame/claim/')({
 
 function Claims() {
   useKeepFrames()
+  const { t } = useLingui()
   const { board, list } = Route.useLoaderData()
-  return board ? <Board question={board} /> : <ListScreen question={list} />
+  if (board) return <Board question={board} />
+  if (list) return <ListScreen question={list} />
+  return (
+    <ListFailed
+      create={{ to: '/claim/create', label: t`New claim` }}
+      heading={<Trans>The claims couldn’t be loaded</Trans>}
+      later={<Trans>Claims you’ve sent appear here when you’re back online.</Trans>}
+      kept={<Trans>Drafts and claims that wait on this device are safe.</Trans>}
+    >
+      <LocalList />
+    </ListFailed>
+  )
 }

@@ -1,15 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
+import type { Question } from '#data/load.ts'
+import { orOffline } from '#data/or-offline.ts'
 import { useSave } from '#data/save.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
+import { WaitingFrames } from '#parts/frames/waiting-frames.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
+import { ListFailed } from '#parts/page/list-failed.tsx'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { DeletePdi, PdiList, RestorePdi } from '../pdi.gql.ts'
+import { DeletePdi, PdiList, PdiPoints, RestorePdi } from '../pdi.gql.ts'
 import { pdiWords } from '../pdi-words.ts'
 
 export const Route = createFileRoute('/_frame/pdi/')({
@@ -21,17 +26,39 @@ export const Route = createFileRoute('/_frame/pdi/')({
     },
   },
   validateSearch: listSearch({ filters: { state: v.picklist(['deleted']) } }),
-  loaderDeps: ({ search: { state, ...search } }) => ({
+  loaderDeps: ({ search: { state, ...search } }): VariablesOf<typeof PdiList> => ({
     ...listVariables(search),
     deleted: state === 'deleted',
   }),
-  loader: ({ context, deps }) => context.load(PdiList, deps),
+  loader: ({ context, deps }) => {
+    // An inspection may be begun without a connection later: its checklist is on the device from here on.
+    void context.load(PdiPoints, {}, { requestPolicy: 'cache-first' }).catch(() => undefined)
+    return context.load(PdiList, deps).catch(orOffline)
+  },
   pendingComponent: ListPending,
   component: Inspections,
 })
 
+type PdiQuestion = Question<ResultOf<typeof PdiList>, VariablesOf<typeof PdiList>>
+
 function Inspections() {
   useKeepFrames()
+  const { t } = useLingui()
+  const question = Route.useLoaderData()
+  if (question) return <List question={question} />
+  return (
+    <ListFailed
+      create={{ to: '/pdi/create', label: t`New inspection` }}
+      heading={<Trans>The inspections couldn’t be loaded</Trans>}
+      later={<Trans>Inspections you’ve sent appear here when you’re back online.</Trans>}
+      kept={<Trans>Inspections that wait on this device are safe.</Trans>}
+    >
+      <WaitingFrames kind="PDI" />
+    </ListFailed>
+  )
+}
+
+function List({ question }: { question: PdiQuestion }) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const toast = useToast()
@@ -46,7 +73,8 @@ function Inspections() {
   }
   return (
     <ListPage
-      question={Route.useLoaderData()}
+      question={question}
+      above={<WaitingFrames kind="PDI" />}
       pageOf={({ pdis }) => pdis}
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/pdi/${id}`}

@@ -1,10 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
-import { frameStatuses, isChangeable } from '#domain/frames/registration.ts'
+import type { Question } from '#data/load.ts'
+import { orOffline } from '#data/or-offline.ts'
+import { frameStatuses, isChangeable, withdrawalRefusal } from '#domain/frames/registration.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
+import { WaitingFrames } from '#parts/frames/waiting-frames.tsx'
+import { ListFailed } from '#parts/page/list-failed.tsx'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { statusWords } from '#parts/frames/frame-status-words.ts'
@@ -24,19 +29,41 @@ export const Route = createFileRoute('/_frame/retail-sales/')({
   validateSearch: listSearch({
     filters: { type: v.picklist(['retail', 'nonRetail']), status: v.picklist(frameStatuses) },
   }),
-  loaderDeps: ({ search }) => listVariables(search),
-  loader: ({ context, deps }) => context.load(RegisteredFrameList, deps),
+  loaderDeps: ({ search }): VariablesOf<typeof RegisteredFrameList> => listVariables(search),
+  loader: ({ context, deps }) => context.load(RegisteredFrameList, deps).catch(orOffline),
   pendingComponent: ListPending,
   component: RetailSales,
 })
 
+type SalesQuestion = Question<
+  ResultOf<typeof RegisteredFrameList>,
+  VariablesOf<typeof RegisteredFrameList>
+>
+
 function RetailSales() {
   useKeepFrames()
+  const { t } = useLingui()
+  const question = Route.useLoaderData()
+  if (question) return <List question={question} />
+  return (
+    <ListFailed
+      create={{ to: '/retail-sales/register', label: t`Report a sale` }}
+      heading={<Trans>The sales couldn’t be loaded</Trans>}
+      later={<Trans>Sales you’ve reported appear here when you’re back online.</Trans>}
+      kept={<Trans>Sales that wait on this device are safe.</Trans>}
+    >
+      <WaitingFrames kind="REGISTER_FRAME" />
+    </ListFailed>
+  )
+}
+
+function List({ question }: { question: SalesQuestion }) {
   const { t, i18n } = useLingui()
   const { day } = useDates()
   return (
     <ListPage
-      question={Route.useLoaderData()}
+      question={question}
+      above={<WaitingFrames kind="REGISTER_FRAME" />}
       pageOf={({ registeredFrames }) => registeredFrames}
       keyOf={({ id }) => id}
       tools={
@@ -45,8 +72,14 @@ function RetailSales() {
         </Link>
       }
       create={{ to: '/retail-sales/register', label: t`Report a sale` }}
-      removal={{ mutation: WithdrawFrame, label: t`Withdraw`, words: frameWords }}
-      removable={({ status }) => status !== 'withdrawn'}
+      removal={{
+        mutation: WithdrawFrame,
+        label: t`Withdraw`,
+        text: t`The warranty no longer applies. You can report the sale again.`,
+        withdraws: true,
+        words: frameWords,
+      }}
+      removable={({ status }) => withdrawalRefusal(status) === null}
       rowTo={({ id, status }) => (isChangeable(status) ? `/retail-sales/${id}/edit` : undefined)}
       actions={({ frameNumber, status }) =>
         status === 'withdrawn'

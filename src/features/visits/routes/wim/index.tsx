@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { opensVisitKind } from '#domain/visits/visit-kinds.ts'
 import { ListPending } from '#parts/page/list-page.tsx'
-import { ListFailed } from '../../list/list-failed.tsx'
+import { VisitsFailed } from '../../list/list-failed.tsx'
 import { ListScreen } from '../../list/list-screen.tsx'
 import { VisitListSearch, visitVariables } from '../../list/list-search.ts'
 import { VisitList } from '../../visits.gql.ts'
@@ -32,7 +32,7 @@ function Visits() {
   const question = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const search = Route.useSearch()
-  if (!question) return <ListFailed kind={kind} />
+  if (!question) return <VisitsFailed kind={kind} />
   return (
     <ListScreen
       kind={kind}
