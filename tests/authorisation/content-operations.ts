@@ -27,6 +27,9 @@ const one = (name: string, id: number): Operation => ({
 export const contentOperations: Record<string, Operation> = {
   announcements: { document: '{ announcements { count rows { title } } }' },
   announcement: { document: `{ announcement(id: "${contentIds.announcement}") { title } }` },
+  userAreaAnnouncement: {
+    document: `{ userAreaAnnouncement(id: "${contentIds.announcement}") { title } }`,
+  },
   createAnnouncement: creates('createAnnouncement', 'announcement', announcement),
   updateAnnouncement: updates(
     'updateAnnouncement',

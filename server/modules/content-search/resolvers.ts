@@ -50,7 +50,7 @@ function routeOf({ source, id, type, category }: HitRow): string {
   if (source === 'news') return `/news/${id}`
   if (source === 'document') return `/sales-document/${type}/${id}`
   if (source === 'material') return materialRoute(type, category!, id)
-  return source === 'category' ? categoryRoute(type, id) : '/home-page'
+  return source === 'category' ? categoryRoute(type, id) : `/announcement/${id}`
 }
 
 /** Sources of content that are open to this person, besides announcements. */

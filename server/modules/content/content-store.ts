@@ -37,6 +37,21 @@ export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
     [at, userId],
   )
 
+/** Reads one of the announcements that a user may read at a moment. */
+export const activeAnnouncement = async (tx: Tx, at: Date, userId: number, id: number) =>
+  (
+    await tx.query<{
+      id: number
+      type: string
+      title: string
+      url: string | null
+      content: string
+    }>(
+      `SELECT id, type, title, url, content FROM announcement WHERE ${valid} AND ${readable} AND id = $3`,
+      [at, userId, id],
+    )
+  )[0]
+
 /** Reads the announcements for everyone, complete, as the public address of a host answers them. */
 export const announcementsOnHost = (tx: Tx, at: Date) =>
   tx.query(

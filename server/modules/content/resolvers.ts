@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
-import { activeAnnouncements, activeBanners } from './content-store.ts'
+import { activeAnnouncement, activeAnnouncements, activeBanners } from './content-store.ts'
+import { numberOf } from './publishing.ts'
 
 export const Query: QueryResolvers<RequestContext> = {
   activeUserAreaAnnouncements: async (_, __, { tx, clock, user }) =>
@@ -8,6 +9,10 @@ export const Query: QueryResolvers<RequestContext> = {
       ...rest,
       id: String(id),
     })),
+  async userAreaAnnouncement(_, { id }, { tx, clock, user }) {
+    const row = await activeAnnouncement(tx, clock(), user.id, numberOf(id))
+    return row ? { ...row, id: String(row.id) } : null
+  },
   activeUserAreaBanners: (_, __, { tx, clock, user, sorgs }) =>
     activeBanners(tx, clock(), user.id, sorgs),
 }

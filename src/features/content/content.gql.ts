@@ -14,6 +14,12 @@ export const NewsToRead = graphql(`
 `)
 export type NewsRow = ResultOf<typeof NewsToRead>['newsList']['rows'][number]
 
+export const AnnouncementToRead = graphql(`
+  query AnnouncementToRead($id: ID!) {
+    userAreaAnnouncement(id: $id) { id title url content }
+  }
+`)
+
 export const NewsArticle = graphql(`
   query NewsArticle($id: ID!) {
     news(id: $id) {
