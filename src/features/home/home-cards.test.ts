@@ -18,6 +18,7 @@ test.each<[StartingRole, boolean, number, HomeCard[]]>([
   ['audit', false, 20, ['choose', 'recent', 'offline']],
   ['vendor', false, 0, ['areas']],
   ['user.us', false, 0, ['areas']],
+  ['user.us', false, 20, ['choose', ...rep]],
   ['content', false, 0, ['areas']],
   ['guest', false, 0, ['areas']],
 ])('%s, with a customer: %s, of %s customers', (role, hasCustomer, customerCount, cards) => {
