@@ -62,6 +62,8 @@ export const Query: QueryResolvers<RequestContext> = {
       args: [writes(request), request.user.id, market ? numberOf(market) : null, request.clock()],
       search: { term: search, in: ['name'] },
       orderBy: orderOf(sort, { name: 'name', documents: 'documents' }, 'name, id'),
+      // A choice of a form and of a filter, which has to be complete.
+      most: 999,
       ...at,
     }),
   salesDocumentGroup: async (_, { id }, { tx }) => (await readGroup(tx, id)) ?? null,

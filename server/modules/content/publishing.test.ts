@@ -330,6 +330,46 @@ describe('news and sales documents', () => {
   })
 })
 
+test('a document in a group for one market is read by nobody else: list, page, file and search', async () => {
+  const file = await upload(here.content, 'content-file', await photo(), 'secretplan.jpg')
+  const { data } = await here.content.ask(
+    `mutation($m: [ID!]!) { createSalesDocumentGroup(salesDocumentGroup: { name: "Road only", markets: $m }) { salesDocumentGroup { id } ${errors} } }`,
+    { m: [market] },
+  )
+  const group = data.createSalesDocumentGroup.salesDocumentGroup.id as string
+  const made = await here.content.ask(
+    `mutation($d: SalesDocumentInput!) { createSalesDocument(salesDocument: $d) { salesDocument { id files { oriFileUrl } } ${errors} } }`,
+    {
+      d: {
+        type: 'technical',
+        title: 'Grouped',
+        body: '<p>x</p>',
+        group,
+        files: [file],
+        validFrom: span.from,
+        validTo: span.to,
+      },
+    },
+  )
+  const { id, files } = made.data.createSalesDocument.salesDocument
+  const readBy = async (who: Session) => {
+    const { data: seen } = await who.ask(
+      `query($id: ID!) { salesDocument(id: $id) { title } salesDocuments { rows { id } } contentSearch(search: "grouped") { count } ofFile: contentSearch(search: "secretplan") { count } }`,
+      { id },
+    )
+    const { statusCode } = await who.send({ method: 'GET', url: files[0].oriFileUrl })
+    return [
+      seen.salesDocument?.title,
+      seen.salesDocuments.rows.some((row: { id: string }) => row.id === id),
+      seen.contentSearch.count,
+      seen.ofFile.count,
+      statusCode,
+    ]
+  }
+  expect(await readBy(here.dealer)).toEqual(['Grouped', true, 1, 1, 200])
+  expect(await readBy(here.dealerz)).toEqual([undefined, false, 0, 0, 404])
+})
+
 test('writers see every market, readers their own', async () => {
   const markets = async (who: Session) =>
     (await who.ask('{ contentTargetMarkets { count rows { marketName } } }')).data

@@ -46,7 +46,7 @@ export const MarkNewsRead = graphql(`
 
 export const DocumentsToRead = graphql(`
   query DocumentsToRead($type: String, $group: ID, $search: String, $page: Int, $limit: Int) {
-    salesDocumentGroups(limit: 50) { rows { id name } }
+    salesDocumentGroups(limit: 999) { rows { id name } }
     salesDocuments(type: $type, group: $group, search: $search, validOnly: true, page: $page, limit: $limit) {
       page
       count
