@@ -356,6 +356,37 @@ describe('an administrator of the US form', () => {
     },
   )
 
+  test('gives the own target markets alone, and themselves none', async () => {
+    const [market] = await sql<{ id: string }>('SELECT id::text FROM content_target_market')
+    const given = { contentTargetMarkets: [market!.id] }
+    expect(codes(await create(us(given), inside, { by: here.usadmin }))).toEqual([
+      'contentTargetMarkets outside_markets',
+    ])
+    const self = String(here.world.users.usadmin)
+    const own = { username: 'usadmin', email: 'usadmin@aa.example', role: 'user.us', ...given }
+    expect(codes(await update(self, own, inside, { by: here.usadmin } as never))).toEqual([
+      'contentTargetMarkets outside_markets',
+    ])
+    await sql(`INSERT INTO user_target_market (tenant_id, of_user, market) VALUES ('aa', $1, $2)`, [
+      here.world.users.usadmin,
+      Number(market!.id),
+    ])
+    expect(codes(await create(us(given), inside, { by: here.usadmin }))).toEqual([])
+    await sql('DELETE FROM user_target_market WHERE of_user = $1', [here.world.users.usadmin])
+  })
+
+  test('an administrator gives himself no target market', async () => {
+    const [market] = await sql<{ id: string }>('SELECT id::text FROM content_target_market')
+    const own = {
+      username: 'admin',
+      name: 'Name of admin',
+      role: 'admin',
+      contentTargetMarkets: [market!.id],
+    }
+    const areas = [area('1000', 'audit'), area('2000', 'audit')]
+    expect(codes(await update(String(here.world.users.admin), own, areas))).toEqual(['raises_self'])
+  })
+
   test('gives themselves nothing', async () => {
     const self = String(here.world.users.usadmin)
     const own = { username: 'usadmin', email: 'usadmin@aa.example', role: 'user.us' }
