@@ -72,6 +72,8 @@ test('the home page tells what is announced, and the news', async () => {
   await renderAt('/home-page', { as: 'content' })
   await screen.findByText('Stock-taking')
   await screen.findByRole('link', { name: 'Brakes are here' })
+  // The cards say it: the line above the page does not say it again.
+  expect(screen.getAllByText('Closed on Monday')).toHaveLength(1)
 }, 60_000)
 
 test('the home page of a dealer tells what is overdue, and what sells best', async () => {

@@ -22,5 +22,14 @@ test.each<[StartingRole, boolean, number, HomeCard[]]>([
   ['content', false, 0, ['areas']],
   ['guest', false, 0, ['areas']],
 ])('%s, with a customer: %s, of %s customers', (role, hasCustomer, customerCount, cards) => {
-  expect(homeCards({ permissions: startingRoles[role], hasCustomer, customerCount })).toEqual(cards)
+  const permissions = startingRoles[role]
+  const news: HomeCard[] = permissions.some((scope) => scope === 'page.news') ? ['news'] : []
+  const facts = { permissions, hasCustomer, customerCount }
+  expect(homeCards({ ...facts, hasNews: true })).toEqual([
+    'announcements',
+    ...cards,
+    'banners',
+    ...news,
+  ])
+  expect(homeCards({ ...facts, hasNews: false })).not.toContain('news')
 })
