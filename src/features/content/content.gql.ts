@@ -16,7 +16,13 @@ export type NewsRow = ResultOf<typeof NewsToRead>['newsList']['rows'][number]
 
 export const AnnouncementToRead = graphql(`
   query AnnouncementToRead($id: ID!) {
-    userAreaAnnouncement(id: $id) { id title url content }
+    userAreaAnnouncement(id: $id) {
+      id
+      title
+      url
+      content
+      file { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
   }
 `)
 
@@ -86,7 +92,13 @@ export type ContentHit = ResultOf<typeof FindContent>['contentSearch']['rows'][n
 
 export const HomeContent = graphql(`
   query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!, $invoices: Boolean!) {
-    activeUserAreaAnnouncements { id title url content }
+    activeUserAreaAnnouncements {
+      id
+      title
+      url
+      content
+      file { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
     activeUserAreaBanners { bannerFile title link }
     newsList(validOnly: true, limit: 5) @include(if: $news) {
       unread

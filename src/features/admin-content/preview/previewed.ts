@@ -23,7 +23,13 @@ export interface Previewed extends SpanValues {
   /** Categories above it from the top, or its group: a reader sees it only where they see all of these. */
   within?: readonly Enclosing[]
   shown:
-    | { kind: 'announcement'; title: string; url: string; content: string }
+    | {
+        kind: 'announcement'
+        title: string
+        url: string
+        content: string
+        file: ReadFile | null
+      }
     | { kind: 'banner'; title: string; link: string; picture: string; sorg: string }
     | (Omit<ReadContent, 'publishedAt'> & { intro: readonly string[] })
 }
@@ -44,7 +50,10 @@ export const enclosingGroup = ({
 })
 
 /** Files of a form as readers get them. Of one that is not saved yet its sender sees the original in place of each size. */
-const previewFiles = (named: readonly NamedFile[], saved: readonly ReadFile[] = []): ReadFile[] =>
+export const previewFiles = (
+  named: readonly NamedFile[],
+  saved: readonly ReadFile[] = [],
+): ReadFile[] =>
   named.map(({ id, name, mime = '', bytes = 0 }) => {
     const file = saved.find((one) => one.id === id)
     if (file) return file

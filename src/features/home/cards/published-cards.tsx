@@ -55,14 +55,15 @@ export function NewsCard() {
   const { dayOf } = useDates()
   const news = usePublished()?.newsList
   if (!news || news.rows.length === 0) return null
+  const { unread, rows } = news
   return (
     <HomeCard
       title={<Trans>News</Trans>}
-      figure={news.unread > 0 ? t`${news.unread} new` : undefined}
+      figure={unread > 0 ? t`${unread} new` : undefined}
       all={{ to: '/news', label: <Trans>All news</Trans> }}
     >
       <ul>
-        {news.rows.map(({ id, title, publishedAt, isRead }) => (
+        {rows.map(({ id, title, publishedAt, isRead }) => (
           <li key={id}>
             <Link to={`/news/${id}` as never} className={`${css.row} ${css.opens}`}>
               <RowText
