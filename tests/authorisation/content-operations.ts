@@ -58,6 +58,8 @@ export const contentOperations: Record<string, Operation> = {
   updateNews: updates('updateNews', contentIds.news, 'news', news),
   deleteNews: one('deleteNews', contentIds.news),
   restoreNews: one('restoreNews', contentIds.deletedNews),
+  unreadContent: { document: '{ unreadContent { list count } }' },
+  markSalesDocumentRead: one('markSalesDocumentRead', contentIds.document),
   markNewsRead: one('markNewsRead', contentIds.news),
   salesDocuments: { document: '{ salesDocuments { count rows { title } } }' },
   salesDocument: { document: `{ salesDocument(id: "${contentIds.document}") { title } }` },

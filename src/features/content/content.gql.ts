@@ -57,7 +57,7 @@ export const DocumentsToRead = graphql(`
       page
       count
       pageTotal
-      rows { id type title subtitle publishedAt salesDocumentGroup { id name } files { id } }
+      rows { id type title subtitle publishedAt isRead salesDocumentGroup { id name } files { id } }
     }
   }
 `)
@@ -70,10 +70,20 @@ export const DocumentToRead = graphql(`
       subtitle
       body
       publishedAt
+      isRead
       itemPerLine
       layout { id titleOnCard subtitleOnCard releasedonOnCard resolutionOnCard placeholderOnCard }
       salesDocumentGroup { id name }
       files { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
+  }
+`)
+
+export const MarkDocumentRead = graphql(`
+  mutation MarkDocumentRead($id: ID!) {
+    markSalesDocumentRead(id: $id) {
+      salesDocument { id isRead }
+      userErrors { field message code }
     }
   }
 `)

@@ -9,20 +9,22 @@ import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PhoneTitle } from '#ui/page/phone-title.tsx'
-import type { DocumentToRead } from '../content.gql.ts'
+import { type DocumentToRead, MarkDocumentRead } from '../content.gql.ts'
 import { ContentBody } from '#parts/content/content-body.tsx'
 import { KeepOffline } from './keep-offline.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface DocumentScreenProps {
   question: Question<ResultOf<typeof DocumentToRead>, VariablesOf<typeof DocumentToRead>>
 }
 
-/** One sales document; a single PDF is shown in place. */
+/** One sales document; a single PDF is shown in place. Opening it marks it as read. */
 export function DocumentScreen({ question }: DocumentScreenProps) {
   const { title } = useScreen()
   const { salesDocument: document } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
+  useMarkRead(MarkDocumentRead, document && !document.isRead ? document.id : null)
   if (!document)
     return (
       <Page title={title}>
