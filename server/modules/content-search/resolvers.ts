@@ -6,7 +6,7 @@ import { page } from '../../db/page.ts'
 import type { ContentKind, QueryResolvers } from '../../resolver-types.gen.ts'
 import { itemReadableSql, seenSql } from '../content/marketing-sql.ts'
 import { readableSql, validSql } from '../content/publishing.ts'
-import { openKinds } from '../content/reading.ts'
+import { openKinds } from './reading.ts'
 
 interface HitRow {
   key: string

@@ -28,7 +28,7 @@ import {
   refuseMarkets,
   restoreContent,
 } from './publishing.ts'
-import { markRead } from './reading.ts'
+import { markRead } from '../content-search/reading.ts'
 
 const writes = ({ user }: RequestContext) => hasScope(user.permissions, ['sales-document.cu'])
 

@@ -25,7 +25,7 @@ import {
 import { shownLink } from './marketing-category-store.ts'
 import { orderSiblings } from './order-siblings.ts'
 import { numberOf, restoreContent } from './publishing.ts'
-import { markRead } from './reading.ts'
+import { markRead } from '../content-search/reading.ts'
 
 const writes = ({ user }: RequestContext) => hasScope(user.permissions, ['marketing-material.cud'])
 

@@ -14,7 +14,7 @@ import {
   writeItem,
 } from './item-store.ts'
 import { restoreContent } from './publishing.ts'
-import { markRead } from './reading.ts'
+import { markRead } from '../content-search/reading.ts'
 
 const writes = ({ user }: RequestContext) => hasScope(user.permissions, ['news.cu'])
 /** Tenants without news have no news, whatever is stored. */

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../context.ts'
 import type { QueryResolvers } from '../../resolver-types.gen.ts'
 import { activeAnnouncements, activeBanners } from './content-store.ts'
 import { numberOf } from './publishing.ts'
-import { unreadByList } from './reading.ts'
+import { unreadByList } from '../content-search/reading.ts'
 
 export const Query: QueryResolvers<RequestContext> = {
   activeUserAreaAnnouncements: (_, __, { tx, clock, user }) =>

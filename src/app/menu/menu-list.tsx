@@ -59,7 +59,7 @@ interface MenuLinkProps {
   entry: MenuEntry
   folded: boolean
   current: boolean
-  /** What is new in the list behind it. */
+  /** Items in the list behind it that were not opened. */
   unread: number
 }
 

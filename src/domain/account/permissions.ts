@@ -132,7 +132,7 @@ export const startingRoles = {
   audit: [...everyone, 'audit-log.read', 'page.download-area', 'menu.change-cust'],
   guest: ['page.catalog', 'page.home-page'],
   product: [...everyone, 'page.catalog', 'page.catalog-analyze', 'page.upload-area'],
-  // Nobody gives a right that they lack: to look after dealers takes all that a dealer has.
+  // An administrator gives no right that they lack: looking after dealers takes all that a dealer has.
   'user.us': [...dealer, 'page.customer-keys', 'menu.change-cust', 'page.user-management-us'],
 } as const satisfies Record<string, readonly Permission[]>
 

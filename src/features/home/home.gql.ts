@@ -110,7 +110,7 @@ export const OfficeOverview = graphql(`
   }
 `)
 
-/** What is published for this person; kept on the device like the news and the banners themselves. */
+/** Announcements, banners and news for this person; kept on the device like the news and the banners themselves. */
 export const HomePublished = graphql(`
   query HomePublished($news: Boolean!) {
     activeUserAreaAnnouncements {

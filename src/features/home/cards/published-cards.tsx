@@ -9,14 +9,14 @@ import { HomePublished } from '../home.gql.ts'
 import * as css from '../home.css.ts'
 import { useCard } from '../use-card.ts'
 
-/** What is published for this person; undefined while it is not known. The cards share one question. */
+/** Asks for the content published for this person; undefined while it is not known. The cards share one question. */
 function usePublished() {
   const { features } = useConfig()
   const mayRead = useScope('page.news', 'news.cu')
   return useCard(HomePublished, { news: features.NEWS && mayRead }).data
 }
 
-/** What is announced, each leading to its page; nothing where nothing is. */
+/** Announcements, each leading to its page; nothing where nothing is. */
 export function AnnouncementsCard() {
   const announced = usePublished()?.activeUserAreaAnnouncements ?? []
   if (announced.length === 0) return null

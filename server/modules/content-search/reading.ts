@@ -1,7 +1,7 @@
 import { hasScope } from '#domain/account/permissions.ts'
 import type { RequestContext } from '../../context.ts'
-import { itemReadableSql } from './marketing-sql.ts'
-import { numberOf, validSql } from './publishing.ts'
+import { itemReadableSql } from '../content/marketing-sql.ts'
+import { numberOf, validSql } from '../content/publishing.ts'
 
 /** Kinds of items that are open to this person. */
 export const openKinds = ({ user: { permissions }, tenant }: RequestContext): string[] => [
