@@ -22,8 +22,8 @@ test.each<[StartingRole, boolean, number, HomeCard[]]>([
   ['content', false, 0, ['areas']],
   ['guest', false, 0, ['areas']],
 ])('%s, with a customer: %s, of %s customers', (role, hasCustomer, customerCount, cards) => {
-  const permissions = startingRoles[role]
-  const news: HomeCard[] = permissions.some((scope) => scope === 'page.news') ? ['news'] : []
+  const permissions: readonly string[] = startingRoles[role]
+  const news: HomeCard[] = permissions.includes('page.news') ? ['news'] : []
   const facts = { permissions, hasCustomer, customerCount }
   expect(homeCards({ ...facts, hasNews: true })).toEqual([
     'announcements',

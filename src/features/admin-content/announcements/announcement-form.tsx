@@ -71,7 +71,9 @@ export function AnnouncementForm() {
             title: form.values.title,
             url: form.values.url,
             content: form.values.content,
-            file: previewFiles(form.values.named, [announcement?.file ?? []].flat())[0] ?? null,
+            file:
+              previewFiles(form.values.named, announcement?.file ? [announcement.file] : [])[0] ??
+              null,
           })}
         />
       }
