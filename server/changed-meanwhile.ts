@@ -23,7 +23,7 @@ export async function changedMeanwhile(
 ): Promise<UserError | null> {
   if (seen == null || seen === now) return null
   const [last] = await tx.query<{ by: string | null }>(
-    `SELECT u.name AS by FROM audit_log l LEFT JOIN app_user u ON u.id = l.actor
+    `SELECT coalesce(u.name, l.machine) AS by FROM audit_log l LEFT JOIN app_user u ON u.id = l.actor
      WHERE l.target = $1 AND split_part(l.action, '.', 1) = $2 ORDER BY l.id DESC LIMIT 1`,
     [target, kind],
   )

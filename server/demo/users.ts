@@ -55,7 +55,7 @@ export const demoLogins: readonly Login[] = [
   { username: 'audit', name: 'Audrey Titus', role: 'audit', limitation: 'audit', area: 'audit' },
   { username: 'guest', name: 'Guest', role: 'guest' },
   { username: 'product', name: 'Paul Duckworth', role: 'product' },
-  { username: 'usadmin', name: 'Ursula Sadler', role: 'user.us' },
+  { username: 'usadmin', name: 'Ursula Sadler', role: 'user.us', area: 'sales_office:O1' },
 ]
 
 /** Staff behind the codes S02 to S06, so that lists of sales people are not empty; they have no password. */

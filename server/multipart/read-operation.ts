@@ -25,6 +25,10 @@ const marketingFiles: FilesOfChange = { kind: 'content-file', most: maxBulk }
 
 /** Changes that take files in a multipart request. */
 const withFiles: Readonly<Record<string, FilesOfChange>> = {
+  createAnnouncement: { ...marketingFiles, most: 1 },
+  updateAnnouncement: { ...marketingFiles, most: 1 },
+  createBanner: { kind: 'content-picture', most: 1 },
+  updateBanner: { kind: 'content-picture', most: 1 },
   createFormVisit: visitPhotos,
   updateFormVisit: visitPhotos,
   createClaimBike: claimFiles,

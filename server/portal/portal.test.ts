@@ -182,6 +182,7 @@ test('the policy opens for what this tenant has set up, and for nothing else', a
     'connect-src': "'self'",
     'img-src': "'self' data: blob:",
     'default-src': "'self'",
+    'frame-src': "'self' blob:",
     'frame-ancestors': "'none'",
     'style-src': "'self'",
   })

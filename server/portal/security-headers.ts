@@ -37,6 +37,8 @@ export function contentPolicy(
     `style-src 'self'${style ? ` ${style}` : ''}`,
     `img-src 'self' data: blob:${and('img')}`,
     "font-src 'self'",
+    // A PDF kept on the device is shown from a blob.
+    "frame-src 'self' blob:",
     `connect-src 'self'${and('connect')}`,
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -56,6 +56,22 @@ test('a line that breaks leaves nothing half kept', async () => {
   expect(await groupOf('u', 'g')).toBeNull()
 })
 
+test('a refresh that breaks leaves the copy that was there', async () => {
+  await keepFiles('u', 'g', ['/a', '/b'], load, 5)
+  const breaks = async (url: string) => {
+    if (url === '/c') throw new TypeError('no network')
+    return new Blob(['newer'])
+  }
+  await expect(keepFiles('u', 'g', ['/a', '/c'], breaks, 6)).rejects.toThrow('no network')
+  expect([await textOf('u', '/a'), await textOf('u', '/b')]).toEqual([
+    'content of /a',
+    'content of /b',
+  ])
+  expect(await groupOf('u', 'g')).toMatchObject({ urls: ['/a', '/b'], at: 5 })
+  await keepFiles('u', 'g', ['/a'], async () => new Blob(['newer']), 7)
+  expect([await textOf('u', '/a'), await textOf('u', '/b')]).toEqual(['newer', undefined])
+})
+
 test('a file of two groups stays with the one that is still kept', async () => {
   await keepFiles('u', 'g', ['/a'], load)
   await keepFiles('u', 'h', ['/a'], load)

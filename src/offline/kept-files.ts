@@ -43,10 +43,24 @@ export async function dropKeptFiles(userId: string, group: string): Promise<void
   })
 }
 
+/** Puts loaded files in place of those the group had, in one transaction: another tab sees the old copy or the new one. */
+async function replaceFiles(kept: KeptGroup, loaded: string): Promise<void> {
+  const { userId, group } = kept
+  const { files, groups } = store()
+  await store().transaction('rw', [files, groups], async () => {
+    await files.where('[userId+group]').equals([userId, group]).delete()
+    for (const key of await files.where('[userId+group]').equals([userId, loaded]).primaryKeys()) {
+      await files.put({ ...(await files.get(key))!, group })
+      await files.delete(key)
+    }
+    await groups.put(kept)
+  })
+}
+
 /**
  * Keeps files on this device in place of those the group had; one at a time is in memory.
  * @param load null: the server does not give it out, and it is left out
- * @throws the error of `load`, or the device's when it has no room; nothing of the group is kept then
+ * @throws the error of `load`, or the device's when it has no room; the group is then as it was before
  */
 export async function keepFiles(
   userId: string,
@@ -55,18 +69,20 @@ export async function keepFiles(
   load: (url: string) => Promise<Blob | null>,
   now = Date.now(),
 ): Promise<void> {
-  await dropKeptFiles(userId, group)
+  // A refresh on a bad line must not cost the copy that is there.
+  const loaded = `${group} (loading)`
+  await dropKeptFiles(userId, loaded)
   let bytes = 0
   try {
     for (const url of urls) {
       const file = await load(url)
       if (!file) continue
       bytes += file.size
-      await store().files.put({ userId, group, url, file })
+      await store().files.put({ userId, group: loaded, url, file })
     }
-    await store().groups.put({ userId, group, urls: [...urls], bytes, at: now })
+    await replaceFiles({ userId, group, urls: [...urls], bytes, at: now }, loaded)
   } catch (error) {
-    await dropKeptFiles(userId, group).catch(() => undefined)
+    await dropKeptFiles(userId, loaded).catch(() => undefined)
     throw error
   }
 }

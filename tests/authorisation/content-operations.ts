@@ -27,6 +27,9 @@ const one = (name: string, id: number): Operation => ({
 export const contentOperations: Record<string, Operation> = {
   announcements: { document: '{ announcements { count rows { title } } }' },
   announcement: { document: `{ announcement(id: "${contentIds.announcement}") { title } }` },
+  userAreaAnnouncement: {
+    document: `{ userAreaAnnouncement(id: "${contentIds.announcement}") { title } }`,
+  },
   createAnnouncement: creates('createAnnouncement', 'announcement', announcement),
   updateAnnouncement: updates(
     'updateAnnouncement',
@@ -55,6 +58,8 @@ export const contentOperations: Record<string, Operation> = {
   updateNews: updates('updateNews', contentIds.news, 'news', news),
   deleteNews: one('deleteNews', contentIds.news),
   restoreNews: one('restoreNews', contentIds.deletedNews),
+  unreadContent: { document: '{ unreadContent { list count } }' },
+  markSalesDocumentRead: one('markSalesDocumentRead', contentIds.document),
   markNewsRead: one('markNewsRead', contentIds.news),
   salesDocuments: { document: '{ salesDocuments { count rows { title } } }' },
   salesDocument: { document: `{ salesDocument(id: "${contentIds.document}") { title } }` },

@@ -9,7 +9,7 @@ test('every role starts at home with cards to act on, and a dealer finds an arti
   await closeBanners(page)
   for (const [username, card] of [
     ['vendor', 'What you can do'],
-    ['usadmin', 'What you can do'],
+    ['usadmin', 'Recent customers'],
     ['admin', 'Failed mail'],
     ['rep', 'Recent customers'],
     ['dealer', 'Arriving'],

@@ -99,7 +99,7 @@ const deactivatedUser = operation({
         const rights = await readRights({ tx })
         const administers = ({ role, group }: typeof before) =>
           permissionsOf({ role, group, self: false }, rights).has('page.user-management')
-        const account = { ...before, id: username, areas: [], customers: [] }
+        const account = { ...before, id: username, areas: [], customers: [], markets: [] }
         const refused = endsAdministration({
           before: { ...account, active: true },
           after: { ...account, active: false },

@@ -42,7 +42,7 @@ export const Query: QueryResolvers<RequestContext> = {
   },
   settingChanges: (_, { name }, { tx }) =>
     tx.query(
-      `SELECT l.id::text, l.at, u.name AS by, l.before ->> 'value' AS before, l.after ->> 'value' AS after
+      `SELECT l.id::text, l.at, coalesce(u.name, l.machine) AS by, l.before ->> 'value' AS before, l.after ->> 'value' AS after
        FROM audit_log l LEFT JOIN app_user u ON u.id = l.actor WHERE l.action = 'setting.changed' AND l.target = $1 ORDER BY l.id DESC LIMIT $2`,
       [name, maxChanges],
     ),

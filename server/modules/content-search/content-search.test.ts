@@ -148,7 +148,7 @@ describe('content', () => {
     )
     const { rows } = await find('gearday')
     expect(rows.map(({ kind, route }) => [kind, route.replaceAll(/\d+/g, '#')])).toEqual([
-      ['ANNOUNCEMENT', '/home-page'],
+      ['ANNOUNCEMENT', '/announcement/#'],
       ['MATERIAL', '/marketing-material/brand-assets/#'],
       ['MATERIAL', '/marketing-material/brand-assets/#/image/#'],
     ])

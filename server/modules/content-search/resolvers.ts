@@ -1,4 +1,3 @@
-import { hasScope } from '#domain/account/permissions.ts'
 import { excerptOf, plainText, searchedWords, wordQuery } from '#domain/content/content-search.ts'
 import { categoryRoute, materialRoute } from '#domain/content/marketing-tree.ts'
 import type { RequestContext } from '../../context.ts'
@@ -7,6 +6,7 @@ import { page } from '../../db/page.ts'
 import type { ContentKind, QueryResolvers } from '../../resolver-types.gen.ts'
 import { itemReadableSql, seenSql } from '../content/marketing-sql.ts'
 import { readableSql, validSql } from '../content/publishing.ts'
+import { openKinds } from './reading.ts'
 
 interface HitRow {
   key: string
@@ -50,19 +50,8 @@ function routeOf({ source, id, type, category }: HitRow): string {
   if (source === 'news') return `/news/${id}`
   if (source === 'document') return `/sales-document/${type}/${id}`
   if (source === 'material') return materialRoute(type, category!, id)
-  return source === 'category' ? categoryRoute(type, id) : '/home-page'
+  return source === 'category' ? categoryRoute(type, id) : `/announcement/${id}`
 }
-
-/** Sources of content that are open to this person, besides announcements. */
-const openSources = ({ user: { permissions }, tenant }: RequestContext): string[] => [
-  'document',
-  ...(tenant.config.features.NEWS && hasScope(permissions, ['page.news', 'news.cu'])
-    ? ['news']
-    : []),
-  ...(hasScope(permissions, ['page.marketing-material', 'marketing-material.cud'])
-    ? ['material']
-    : []),
-]
 
 interface FileText {
   id: string
@@ -87,7 +76,7 @@ export const Query: QueryResolvers<RequestContext> = {
     if (words.length === 0) return { rows: [], page: 1, count: 0, pageTotal: 0 }
     const found = await page<HitRow>(tx, {
       sql: hitsSql,
-      args: [clock(), user.id, wordQuery(words), openSources(request), kind],
+      args: [clock(), user.id, wordQuery(words), openKinds(request), kind],
       orderBy: '"inTitle" DESC, "inText" DESC, "publishedAt" DESC, key',
       once: true,
       ...at,

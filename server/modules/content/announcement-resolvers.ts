@@ -8,7 +8,16 @@ import type {
   QueryResolvers,
 } from '../../resolver-types.gen.ts'
 import { deleteRecord, saveRecord } from '../../save-record.ts'
-import { usePictures } from './content-files.ts'
+import { sentFile } from '../../multipart/sent-file.ts'
+import {
+  areContentFiles,
+  type ContentFileRow,
+  contentFile,
+  fileIdsSql,
+  filesSql,
+  useFiles,
+  usePictures,
+} from './content-files.ts'
 import {
   contentMoment,
   momentsOf,
@@ -25,16 +34,19 @@ interface AnnouncementRow extends PublishedRow {
   title: string
   url: string | null
   content: string
+  files: ContentFileRow[]
 }
 
-/** All announcements; $1 is the moment their state is of. */
-const sql = `SELECT ${publishedSql}, md5(t::text) AS revision, t.type, t.title, t.url, t.content FROM announcement t`
+/** All announcements with their file; $1 is the moment their state is of. */
+const sql = `SELECT ${publishedSql}, md5(concat(t::text, '|', ${fileIdsSql('f.files')})) AS revision, t.type, t.title, t.url, t.content, f.files
+  FROM announcement t CROSS JOIN LATERAL (SELECT ${filesSql(`'announcement:' || t.id`)} AS files) f`
 
 const reader = (request: RequestContext) => async (tx: Tx, id: string) =>
   (await tx.query<AnnouncementRow>(`${sql} WHERE t.id = $2`, [request.clock(), numberOf(id)]))[0]
 
 const shown = ({ tenant }: RequestContext, row: AnnouncementRow) => ({
   ...row,
+  file: row.files.map(contentFile)[0] ?? null,
   from: contentMoment(tenant, row.from),
   to: contentMoment(tenant, row.to),
 })
@@ -65,17 +77,24 @@ const save = (
   input: AnnouncementInput,
   at: { id?: string; seen?: string | null },
 ) => {
-  const { dateFrom, dateTo, url, ...rest } = input
+  const { dateFrom, dateTo, url, file, ...rest } = input
+  const { tx, tenant, user } = request
+  const sent = file ? sentFile(String(file)) : undefined
+  const id = sent && 'id' in sent ? sent.id : ''
   return saveRecord(request, {
     kind: 'announcement',
     schema: AnnouncementFields,
-    input: { ...rest, url: url ?? '', from: dateFrom, to: dateTo },
+    input: { ...rest, url: url ?? '', file: id, from: dateFrom, to: dateTo },
     ...at,
     read: reader(request),
-    refuse: ({ markets }, before) =>
-      before?.deletedAt ? 'is_deleted' : refuseMarkets(request.tx, markets),
+    async refuse({ markets }, before) {
+      if (before?.deletedAt) return 'is_deleted'
+      if (sent && 'refusal' in sent) return [sent.refusal, 'file']
+      const owner = `announcement:${before?.id ?? ''}`
+      if (id && !(await areContentFiles(tx, owner, user.id, [id]))) return ['unknown_file', 'file']
+      return refuseMarkets(tx, markets)
+    },
     async write(fields, before) {
-      const { tx, tenant } = request
       const content = sanitiseHtml(fields.content)
       const values = [
         fields.type,
@@ -94,7 +113,10 @@ const save = (
             `INSERT INTO announcement (type, title, url, content, markets, "from", "to", tenant_id) VALUES ($1, $2, $3, $4, $5::int[], $6, $7, $8) RETURNING id::text`,
             [...values, tenant.id],
           )
-      await usePictures(tx, tenant.id, `announcement:${written[0]!.id}`, content)
+      const owner = `announcement:${written[0]!.id}`
+      // One that is changed without a word about its file keeps it.
+      if (file !== undefined) await useFiles(tx, tenant.id, owner, id ? [id] : [])
+      await usePictures(tx, tenant.id, owner, content)
       return written
     },
     answer: (row) => ({ announcement: shown(request, row) as never }),

@@ -10,7 +10,7 @@ import { route, type RouteDeps } from '../../route.ts'
 import { createFileStore } from '../files/create-file-store.ts'
 import { originalKey, privateKey } from '../files/file-store.ts'
 import { itemReadableSql, seenSql } from './marketing-sql.ts'
-import { validSql } from './publishing.ts'
+import { readableSql, validSql } from './publishing.ts'
 
 interface FileRow {
   name: string
@@ -27,6 +27,8 @@ const fileSql = `SELECT f.name, f.mime, f.sha256, f.state, f.created_by = $2 AS 
     coalesce((SELECT json_agg(k) FROM (
       SELECT t.kind, (${itemReadableSql} AND ${validSql}) AS readable FROM file_use u
         JOIN content_item t ON u.owner IN (t.kind || ':' || t.id, t.kind || ':' || t.id || '/placeholder') WHERE u.file_id = f.id AND u.used_as = 'content'
+      UNION ALL SELECT 'announcement', ${readableSql} AND ${validSql} FROM file_use u
+        JOIN announcement t ON u.owner = 'announcement:' || t.id WHERE u.file_id = f.id AND u.used_as = 'content'
       UNION ALL SELECT 'material', t.id IN (WITH RECURSIVE ${seenSql} SELECT id FROM seen) FROM file_use u
         JOIN marketing_category t ON u.owner = 'marketing-category:' || t.id WHERE u.file_id = f.id AND u.used_as = 'content') k), '[]') AS kinds
   FROM file f WHERE f.id = $3::uuid AND f.kind = 'content-file' AND f.state IN ('stored', 'ready')`
@@ -36,6 +38,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Scopes to write each kind of content, and to read it; none: everyone who is signed in. */
 const scopes: Readonly<Record<string, { write: Permission; read: readonly Permission[] }>> = {
   news: { write: 'news.cu', read: ['page.news'] },
+  announcement: { write: 'page.announcement', read: [] },
   document: { write: 'sales-document.cu', read: [] },
   material: { write: 'marketing-material.cud', read: ['page.marketing-material'] },
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts'
+import { type ContentFileRow, contentFile, filesSql } from './content-files.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
 export interface NewAnnouncement {
@@ -30,12 +31,24 @@ const readable = `(markets = '{}' OR markets && ARRAY(SELECT market FROM user_ta
 /** True for content that is valid at $1. */
 const valid = `deleted_at IS NULL AND "from" <= $1 AND $1 < "to"`
 
-/** Reads the announcements for a user at a moment, the newest first. */
-export const activeAnnouncements = (tx: Tx, at: Date, userId: number) =>
-  tx.query<{ id: number; type: string; title: string; url: string | null; content: string }>(
-    `SELECT id, type, title, url, content FROM announcement WHERE ${valid} AND ${readable} ORDER BY "from" DESC, id DESC`,
-    [at, userId],
+interface ActiveAnnouncement {
+  id: string
+  type: string
+  title: string
+  url: string | null
+  content: string
+  files: ContentFileRow[]
+}
+
+/** Reads the announcements for a user at a moment, the newest first. @param id the only one wanted */
+export async function activeAnnouncements(tx: Tx, at: Date, userId: number, id?: number) {
+  const rows = await tx.query<ActiveAnnouncement>(
+    `SELECT id::text AS id, type, title, url, content, ${filesSql(`'announcement:' || a.id`)} AS files
+     FROM announcement a WHERE ${valid} AND ${readable} AND ($3::int IS NULL OR id = $3) ORDER BY "from" DESC, a.id DESC`,
+    [at, userId, id ?? null],
   )
+  return rows.map(({ files, ...row }) => ({ ...row, file: files.map(contentFile)[0] ?? null }))
+}
 
 /** Reads the announcements for everyone, complete, as the public address of a host answers them. */
 export const announcementsOnHost = (tx: Tx, at: Date) =>

@@ -1,5 +1,6 @@
 import { hasScope } from '#domain/account/permissions.ts'
 import { SalesDocumentFields, SalesDocumentGroupFields } from '#domain/content/content-fields.ts'
+import { done, refused } from '../../answers.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf, page } from '../../db/page.ts'
@@ -27,6 +28,7 @@ import {
   refuseMarkets,
   restoreContent,
 } from './publishing.ts'
+import { markRead } from '../content-search/reading.ts'
 
 const writes = ({ user }: RequestContext) => hasScope(user.permissions, ['sales-document.cu'])
 
@@ -62,6 +64,8 @@ export const Query: QueryResolvers<RequestContext> = {
       args: [writes(request), request.user.id, market ? numberOf(market) : null, request.clock()],
       search: { term: search, in: ['name'] },
       orderBy: orderOf(sort, { name: 'name', documents: 'documents' }, 'name, id'),
+      // A choice of a form and of a filter, which has to be complete.
+      most: 999,
       ...at,
     }),
   salesDocumentGroup: async (_, { id }, { tx }) => (await readGroup(tx, id)) ?? null,
@@ -146,6 +150,12 @@ export const Mutation: MutationResolvers<RequestContext> = {
       restore: () => setDeleted(request.tx, id, null),
     })
     return { ...answer, salesDocument: row ? (shownItem(request, row) as never) : null }
+  },
+  async markSalesDocumentRead(_, { id }, request) {
+    const row = await readItemFor(request, 'document', id, writes(request))
+    if (!row) return refused('not_found', 'id')
+    await markRead(request, id)
+    return done('Read', { salesDocument: shownItem(request, { ...row, isRead: true }) as never })
   },
   createSalesDocumentGroup: (_, { salesDocumentGroup }, request) =>
     saveGroup(request, salesDocumentGroup, {}),

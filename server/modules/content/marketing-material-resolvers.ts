@@ -25,6 +25,7 @@ import {
 import { shownLink } from './marketing-category-store.ts'
 import { orderSiblings } from './order-siblings.ts'
 import { numberOf, restoreContent } from './publishing.ts'
+import { markRead } from '../content-search/reading.ts'
 
 const writes = ({ user }: RequestContext) => hasScope(user.permissions, ['marketing-material.cud'])
 
@@ -182,13 +183,9 @@ export const Mutation: MutationResolvers<RequestContext> = {
   orderMarketingMaterials: (_, { ids }, request) =>
     orderSiblings(request, 'marketing-material', ids),
   async markMarketingMaterialRead(_, { id }, request) {
-    const { tx, tenant, user, clock } = request
     const row = await readItemFor(request, 'material', id, writes(request))
     if (!row) return refused('not_found', 'id')
-    await tx.query(
-      'INSERT INTO content_read (tenant_id, of_user, item, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [tenant.id, user.id, numberOf(id), clock()],
-    )
+    await markRead(request, id)
     return done('Read', { marketingMaterial: shown(request, { ...row, isRead: true }) as never })
   },
 }

@@ -16,8 +16,12 @@ export const seenSql = `seen(id, path) AS (
     UNION ALL SELECT t.id, s.path || t.id FROM marketing_category t JOIN seen s ON t.parent_id = s.id
     WHERE NOT t.id = ANY (s.path) AND ${readableSql} AND ${validSql})`
 
-/** SQL that is true for items `t` that are for the person in $2 at $1: material only in a category that they see. */
-export const itemReadableSql = `(${readableSql} AND (t.category_id IS NULL OR t.category_id IN (WITH RECURSIVE ${seenSql} SELECT id FROM seen)))`
+/** SQL that is true for documents `t` without a group, and in one that is for the person in $2. */
+const groupReadableSql = `(t.group_id IS NULL OR EXISTS (SELECT 1 FROM sales_document_group g WHERE g.id = t.group_id
+    AND (g.markets = '{}' OR g.markets && ARRAY(SELECT market FROM user_target_market WHERE of_user = $2))))`
+
+/** SQL that is true for items `t` that are for the person in $2 at $1: material only in a category that they see, documents in a group that is theirs. */
+export const itemReadableSql = `(${readableSql} AND ${groupReadableSql} AND (t.category_id IS NULL OR t.category_id IN (WITH RECURSIVE ${seenSql} SELECT id FROM seen)))`
 
 /** SQL of the categories from the top down to the one of this id, as JSON. @param id SQL of the id; null: none */
 export const pathSql = (id: string): string =>

@@ -16,11 +16,12 @@ import { numberOf, validSql } from './publishing.ts'
 interface ZippedFile {
   name: string
   sha256: string
-  isPicture: boolean
+  /** Its smaller sizes are made; until then the original stands in for them. */
+  isSized: boolean
 }
 
 /** Files of the material in $4 or of the category in $5, as far as this person may read it; $1 is the moment, $2 the person, $3 whether they write. */
-const filesSql = `SELECT f.name, f.sha256, f.width IS NOT NULL AS "isPicture"
+const filesSql = `SELECT f.name, f.sha256, f.width IS NOT NULL AND f.state = 'ready' AS "isSized"
   FROM content_item t JOIN file_use u ON u.owner = 'material:' || t.id AND u.used_as = 'content' JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
   WHERE t.kind = 'material' AND t.deleted_at IS NULL AND (t.id = ANY ($4::int[]) OR t.category_id = $5::int) AND ($3 OR (${itemReadableSql} AND ${validSql}))
   ORDER BY t.category_id, t.sorting, t.id, u.position, f.id LIMIT 5000`
@@ -41,12 +42,12 @@ function zipOf(
   // Fastify destroys the output when the browser goes away.
   output.once('close', () => current?.destroy())
   const names = zipNames(
-    files.map(({ name, isPicture }) => (size && isPicture ? sizedName(name, size) : name)),
+    files.map(({ name, isSized }) => (size && isSized ? sizedName(name, size) : name)),
   )
-  for (const [n, { sha256, isPicture }] of files.entries())
+  for (const [n, { sha256, isSized }] of files.entries())
     zip.addReadStreamLazy(names[n]!, { compress: false }, (ready) => {
       const key =
-        size && isPicture
+        size && isSized
           ? privateKey(tenantId, sha256, `${size}.webp`)
           : originalKey(tenantId, sha256)
       store.open(key).then(

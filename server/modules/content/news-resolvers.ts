@@ -13,7 +13,8 @@ import {
   shownItem,
   writeItem,
 } from './item-store.ts'
-import { numberOf, restoreContent } from './publishing.ts'
+import { restoreContent } from './publishing.ts'
+import { markRead } from '../content-search/reading.ts'
 
 const writes = ({ user }: RequestContext) => hasScope(user.permissions, ['news.cu'])
 /** Tenants without news have no news, whatever is stored. */
@@ -78,13 +79,9 @@ export const Mutation: MutationResolvers<RequestContext> = {
     return { ...answer, news: row ? (shownItem(request, row) as never) : null }
   },
   async markNewsRead(_, { id }, request) {
-    const { tx, tenant, user, clock } = request
     const row = await readItemFor(request, 'news', id, writes(request))
     if (!row) return refused('not_found', 'id')
-    await tx.query(
-      'INSERT INTO content_read (tenant_id, of_user, item, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING',
-      [tenant.id, user.id, numberOf(id), clock()],
-    )
+    await markRead(request, id)
     return done('Read', { news: shownItem(request, { ...row, isRead: true }) as never })
   },
 }

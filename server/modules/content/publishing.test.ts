@@ -151,6 +151,84 @@ const upload = async (who: Session, kind: string, content: Uint8Array, name: str
   return id
 }
 
+describe('the file of an announcement', () => {
+  const save = async (id: string | null, change: object) => {
+    const { data } = await here.content.ask(
+      id
+        ? `mutation($a: AnnouncementInput!) { saved: updateAnnouncement(id: "${id}", announcement: $a) { announcement { id file { fileName oriFileUrl } } ${errors} } }`
+        : `mutation($a: AnnouncementInput!) { saved: createAnnouncement(announcement: $a) { announcement { id file { fileName oriFileUrl } } ${errors} } }`,
+      { a: { ...announcement, title: 'With a file', ...change } },
+    )
+    return data.saved
+  }
+
+  test('is downloaded and found by those it is for, kept by a change that does not name it, and taken away by null', async () => {
+    const file = await upload(here.content, 'content-file', await photo(), 'stockplan.jpg')
+    const { announcement: made, userErrors } = await save(null, { file, markets: [market] })
+    expect(userErrors).toEqual([])
+    expect(made.file.fileName).toBe('stockplan.jpg')
+    const readBy = async (who: Session) => {
+      const { data } = await who.ask(
+        `query($id: ID!) { userAreaAnnouncement(id: $id) { title file { fileName } } contentSearch(search: "stockplan") { rows { route } } }`,
+        { id: made.id },
+      )
+      const { statusCode } = await who.send({ method: 'GET', url: made.file.oriFileUrl })
+      const routes = data.contentSearch.rows.map(({ route }: { route: string }) => route)
+      return [data.userAreaAnnouncement?.file?.fileName, routes, statusCode]
+    }
+    expect(await readBy(here.dealer)).toEqual(['stockplan.jpg', [`/announcement/${made.id}`], 200])
+    expect(await readBy(here.dealerz)).toEqual([undefined, [], 404])
+    expect((await save(made.id, {})).announcement.file.fileName).toBe('stockplan.jpg')
+    expect((await save(made.id, { file: null })).announcement.file).toBeNull()
+    expect((await save(null, { file: crypto.randomUUID() })).userErrors).toEqual([
+      { code: 'unknown_file', field: 'file' },
+    ])
+  })
+
+  test('comes with a multipart request too, as the picture of a banner does', async () => {
+    const sent = async (document: string, name: string, variables: object) => {
+      const boundary = 'edge'
+      const text = (field: string, value: string) =>
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`
+      const path = Object.keys(variables)[0]!
+      const payload = Buffer.concat([
+        Buffer.from(text('operations', JSON.stringify({ query: document, variables }))),
+        Buffer.from(text('map', JSON.stringify({ 0: [`variables.${path}.file`] }))),
+        Buffer.from(
+          `--${boundary}\r\nContent-Disposition: form-data; name="0"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
+        ),
+        await photo(),
+        Buffer.from(`\r\n--${boundary}--\r\n`),
+      ])
+      const answer = await here.content.send({
+        method: 'POST',
+        url: '/graphql',
+        headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        payload,
+      })
+      return answer.json().data
+    }
+    const announced = await sent(
+      `mutation($a: AnnouncementInput!) { createAnnouncement(announcement: $a) { announcement { file { fileName } } ${errors} } }`,
+      'parts.jpg',
+      { a: { ...announcement, markets: [], file: null } },
+    )
+    expect(announced.createAnnouncement).toMatchObject({
+      announcement: { file: { fileName: 'parts.jpg' } },
+      userErrors: [],
+    })
+    const shown = await sent(
+      `mutation($b: BannerInput!) { createBanner(banner: $b) { banner { file } ${errors} } }`,
+      'sale.jpg',
+      { b: { dateFrom: span.from, dateTo: span.to, file: null } },
+    )
+    expect(shown.createBanner).toMatchObject({
+      banner: { file: expect.any(String) },
+      userErrors: [],
+    })
+  })
+})
+
 describe('banners', () => {
   const create = async (change: object) =>
     (
@@ -328,6 +406,46 @@ describe('news and sales documents', () => {
     await sql('UPDATE content_item SET group_id = NULL WHERE id = $1', [Number(salesDocument.id)])
     expect(await remove()).toEqual([])
   })
+})
+
+test('a document in a group for one market is read by nobody else: list, page, file and search', async () => {
+  const file = await upload(here.content, 'content-file', await photo(), 'secretplan.jpg')
+  const { data } = await here.content.ask(
+    `mutation($m: [ID!]!) { createSalesDocumentGroup(salesDocumentGroup: { name: "Road only", markets: $m }) { salesDocumentGroup { id } ${errors} } }`,
+    { m: [market] },
+  )
+  const group = data.createSalesDocumentGroup.salesDocumentGroup.id as string
+  const made = await here.content.ask(
+    `mutation($d: SalesDocumentInput!) { createSalesDocument(salesDocument: $d) { salesDocument { id files { oriFileUrl } } ${errors} } }`,
+    {
+      d: {
+        type: 'technical',
+        title: 'Grouped',
+        body: '<p>x</p>',
+        group,
+        files: [file],
+        validFrom: span.from,
+        validTo: span.to,
+      },
+    },
+  )
+  const { id, files } = made.data.createSalesDocument.salesDocument
+  const readBy = async (who: Session) => {
+    const { data: seen } = await who.ask(
+      `query($id: ID!) { salesDocument(id: $id) { title } salesDocuments { rows { id } } contentSearch(search: "grouped") { count } ofFile: contentSearch(search: "secretplan") { count } }`,
+      { id },
+    )
+    const { statusCode } = await who.send({ method: 'GET', url: files[0].oriFileUrl })
+    return [
+      seen.salesDocument?.title,
+      seen.salesDocuments.rows.some((row: { id: string }) => row.id === id),
+      seen.contentSearch.count,
+      seen.ofFile.count,
+      statusCode,
+    ]
+  }
+  expect(await readBy(here.dealer)).toEqual(['Grouped', true, 1, 1, 200])
+  expect(await readBy(here.dealerz)).toEqual([undefined, false, 0, 0, 404])
 })
 
 test('writers see every market, readers their own', async () => {

@@ -4,7 +4,7 @@ import { orderOf, page } from '../../db/page.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { deleteRecord, saveRecord } from '../../save-record.ts'
 import { readPermissions } from '../permissions/resolvers.ts'
-import { refuseRights } from './rights-guard.ts'
+import { lockRights, refuseRights } from './rights-guard.ts'
 import { builtInRoles, readRoles, roleOf, type RoleRow, rolesSql } from './role-store.ts'
 
 const read = async (tx: Tx, id: string) => (await readRoles(tx, [id]))[0]
@@ -67,6 +67,8 @@ export const Mutation: MutationResolvers = {
       read,
       async refuse({ builtIn, groupRoles }) {
         if (builtIn) return 'built_in'
+        // A user who is given the role meanwhile waits, or is seen here.
+        await lockRights(request)
         // People who are not active may be again, and would come back without any right.
         const used = await request.tx.query(
           'SELECT 1 FROM app_user WHERE role = $1 UNION ALL SELECT 1 FROM identity_provider WHERE role = $1 LIMIT 1',

@@ -13,12 +13,14 @@ const accountOf = (row: UserRow): Account => ({
   active: row.active,
   areas: row.userAreas,
   customers: row.customers,
+  markets: row.contentTargetMarkets.map(({ id }) => id),
 })
 
 /** Codes that the form shows at a field. */
 const fieldOf: Readonly<Record<string, string>> = {
   gives_more: 'role',
   outside_areas: 'userAreas',
+  outside_markets: 'contentTargetMarkets',
   own_account: 'active',
 }
 
@@ -41,6 +43,7 @@ export async function refuseUser(
       active: fields.active,
       areas: fields.userAreas,
       customers: fields.customers,
+      markets: fields.contentTargetMarkets,
     })
   )
 }
@@ -58,6 +61,7 @@ async function refuseAccount(
   const { tx, user } = request
   const [self] = await tx.query<Account>(
     `SELECT u.id::text AS id, u.role, u.group_role_id::text AS group, u.active, ARRAY[]::text[] AS customers,
+      ARRAY(SELECT m.market::text FROM user_target_market m WHERE m.of_user = u.id) AS markets,
       (SELECT coalesce(json_agg(json_build_object('sorg', a.sorg, 'limitation', a.limitation, 'option', a.option, 'value', a.value)), '[]')
         FROM user_area a WHERE a.of_user = u.id) AS areas FROM app_user u WHERE u.id = $1`,
     [user.id],

@@ -97,9 +97,6 @@ beforeEach(async () => {
   await sql(`DELETE FROM session WHERE user_id IN ${made}`)
   await sql(`DELETE FROM password_link WHERE user_id IN ${made}`)
   await sql(`DELETE FROM app_user WHERE id IN ${made}`)
-  await sql(
-    `UPDATE role SET permissions = '{page.user-management-us,page.catalog,page.home-page,profile.update}' WHERE name = 'user.us'`,
-  )
   await sql(`DELETE FROM user_area WHERE of_user = $1`, [here.world.users.usadmin])
   await sql(
     `INSERT INTO user_area (tenant_id, of_user, sorg, limitation, value) VALUES ('aa', $1, '1000', 'salesman', 'R1')`,
@@ -302,7 +299,7 @@ describe('an administrator of the US form', () => {
   const us = (change: object = {}) => ({
     username: 'other',
     email: 'Ann@aa.example',
-    role: 'guest',
+    role: 'dealer',
     ...change,
   })
   const inside = [area('1000', 'salesman', 'R1')]
@@ -317,7 +314,13 @@ describe('an administrator of the US form', () => {
     ])
     await work.drain()
     expect(secretIn(work.mails().at(-1)!)).toMatch(/^[\w-]{40,}$/)
-    expect(await list('limit: 50', here.usadmin)).toEqual(['ann@aa.example', 'usadmin'])
+    // The dealers of the sales rep's customers are theirs to look after, with the rights that every tenant starts with.
+    expect(await list('limit: 50', here.usadmin)).toEqual([
+      'ann@aa.example',
+      'dealer',
+      'dealer2',
+      'usadmin',
+    ])
     expect(
       codes(await update(answer.user.id, us(), inside, { by: here.usadmin, g: true } as never)),
     ).toEqual(['no_password_us'])
@@ -327,7 +330,7 @@ describe('an administrator of the US form', () => {
     ['all of an organisation', {}, [area('1000')], ['userAreas outside_areas']],
     ['another organisation', {}, [area('2000', 'salesman', 'R1')], ['userAreas outside_areas']],
     ['no area at all', {}, [], ['userAreas outside_areas']],
-    ['more permissions than the own', { role: 'dealer' }, inside, ['role gives_more']],
+    ['more permissions than the own', { role: 'salesman' }, inside, ['role gives_more']],
     ['a fake address', { isFakeEmail: true }, inside, ['isFakeEmail us_fake_email']],
     ['no address', { email: '' }, inside, ['email required']],
     [
@@ -340,7 +343,7 @@ describe('an administrator of the US form', () => {
     expect(codes(await create(us(change), areas, { by: here.usadmin }))).toEqual(refused)
   })
 
-  test.each(['rep', 'admin', 'dealer'])(
+  test.each(['rep', 'admin', 'dealerz'])(
     '%s is not theirs: neither seen nor changed',
     async (name) => {
       const id = String(here.world.users[name])
@@ -352,6 +355,37 @@ describe('an administrator of the US form', () => {
       ])
     },
   )
+
+  test('gives the own target markets alone, and themselves none', async () => {
+    const [market] = await sql<{ id: string }>('SELECT id::text FROM content_target_market')
+    const given = { contentTargetMarkets: [market!.id] }
+    expect(codes(await create(us(given), inside, { by: here.usadmin }))).toEqual([
+      'contentTargetMarkets outside_markets',
+    ])
+    const self = String(here.world.users.usadmin)
+    const own = { username: 'usadmin', email: 'usadmin@aa.example', role: 'user.us', ...given }
+    expect(codes(await update(self, own, inside, { by: here.usadmin } as never))).toEqual([
+      'contentTargetMarkets outside_markets',
+    ])
+    await sql(`INSERT INTO user_target_market (tenant_id, of_user, market) VALUES ('aa', $1, $2)`, [
+      here.world.users.usadmin,
+      Number(market!.id),
+    ])
+    expect(codes(await create(us(given), inside, { by: here.usadmin }))).toEqual([])
+    await sql('DELETE FROM user_target_market WHERE of_user = $1', [here.world.users.usadmin])
+  })
+
+  test('an administrator gives himself no target market', async () => {
+    const [market] = await sql<{ id: string }>('SELECT id::text FROM content_target_market')
+    const own = {
+      username: 'admin',
+      name: 'Name of admin',
+      role: 'admin',
+      contentTargetMarkets: [market!.id],
+    }
+    const areas = [area('1000', 'audit'), area('2000', 'audit')]
+    expect(codes(await update(String(here.world.users.admin), own, areas))).toEqual(['raises_self'])
+  })
 
   test('gives themselves nothing', async () => {
     const self = String(here.world.users.usadmin)

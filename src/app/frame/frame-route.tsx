@@ -129,7 +129,7 @@ function Around({
               <PunchOutBar system={punchOut} />
             </Suspense>
           )}
-          {kind !== 'bare' && <News />}
+          {kind !== 'bare' && <News announced={screen?.ownAnnouncements === true} />}
           {children}
         </main>
       </div>
@@ -138,13 +138,13 @@ function Around({
   )
 }
 
-/** The distributor's news: announcements until they are closed, then the promotion; never both. */
-function News() {
+/** The distributor's news: announcements until they are closed, then the promotion; never both. @param announced the screen has them itself */
+function News({ announced }: { announced: boolean }) {
   const announcing = useAtomValue(announcingAtom)
   return (
     <>
-      <Announcements />
-      {announcing === 'nothing' && <Promo />}
+      {!announced && <Announcements />}
+      {(announced || announcing === 'nothing') && <Promo />}
     </>
   )
 }

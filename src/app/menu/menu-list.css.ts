@@ -35,3 +35,4 @@ export const link = style({
 })
 
 export const label = style({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })
+export const unread = style({ flex: 'none', marginInlineStart: 'auto' })

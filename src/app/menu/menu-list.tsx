@@ -1,15 +1,35 @@
 import { Link } from '@tanstack/react-router'
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from 'urql'
+import { silent } from '#data/silent.ts'
+import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { entryPath, type MenuEntry } from '#parts/menu/menu-entries.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import * as css from './menu-list.css.ts'
 import { useMenu } from '#parts/menu/use-menu.ts'
+import { UnreadContent } from './unread.gql.ts'
+
+const asked = { ...silent, requestPolicy: 'cache-and-network' as const }
+/** Lists of content that readers open. */
+const lists = /^\/(news|sales-document|marketing-material)/
+
+/** Counts what is new behind the entries of content, by their addresses. */
+function useUnread(sections: ReturnType<typeof useMenu>['sections']): Map<string, number> {
+  const content = sections.find(({ group }) => group === 'content')?.entries ?? []
+  const [{ data }] = useQuery({
+    query: UnreadContent,
+    pause: !content.some((entry) => lists.test(entryPath(entry))),
+    context: asked,
+  })
+  return new Map(data?.unreadContent.map(({ list, count }) => [list, count]))
+}
 
 /** The menu as a list of links under headings; folded it shows icons alone. */
 export function MenuList({ folded = false }: { folded?: boolean }) {
   const { i18n } = useLingui()
   const { sections, current } = useMenu()
+  const unread = useUnread(sections)
   return (
     <>
       {sections.map(({ group, entries }) => (
@@ -20,7 +40,12 @@ export function MenuList({ folded = false }: { folded?: boolean }) {
           <ul>
             {entries.map((entry) => (
               <li key={entryPath(entry)}>
-                <MenuLink entry={entry} folded={folded} current={entry === current} />
+                <MenuLink
+                  entry={entry}
+                  folded={folded}
+                  current={entry === current}
+                  unread={unread.get(entryPath(entry)) ?? 0}
+                />
               </li>
             ))}
           </ul>
@@ -34,22 +59,33 @@ interface MenuLinkProps {
   entry: MenuEntry
   folded: boolean
   current: boolean
+  /** Items in the list behind it that were not opened. */
+  unread: number
 }
 
-function MenuLink({ entry, folded, current }: MenuLinkProps) {
-  const { i18n } = useLingui()
+function MenuLink({ entry, folded, current, unread }: MenuLinkProps) {
+  const { t, i18n } = useLingui()
   const label = i18n._(entry.label)
+  const short = unread > 0 ? `${label}, ${t`${unread} new`}` : label
   return (
     <Link
       to={entry.to as never}
       params={{ ...entry.params } as never}
       className={css.link}
       data-current={current}
-      aria-label={folded ? label : undefined}
-      title={folded ? label : undefined}
+      aria-label={folded ? short : undefined}
+      title={folded ? short : undefined}
     >
       <Icon name={entry.icon} />
       {!folded && <span className={css.label}>{label}</span>}
+      {!folded && unread > 0 && (
+        <>
+          {/* Keeps the words apart for a screen reader. */}{' '}
+          <span className={css.unread}>
+            <Badge tone="info">{t`${unread} new`}</Badge>
+          </span>
+        </>
+      )}
     </Link>
   )
 }

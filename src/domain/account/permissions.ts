@@ -132,7 +132,8 @@ export const startingRoles = {
   audit: [...everyone, 'audit-log.read', 'page.download-area', 'menu.change-cust'],
   guest: ['page.catalog', 'page.home-page'],
   product: [...everyone, 'page.catalog', 'page.catalog-analyze', 'page.upload-area'],
-  'user.us': [...everyone, 'page.user-management-us'],
+  // An administrator gives no right that they lack: looking after dealers takes all that a dealer has.
+  'user.us': [...dealer, 'page.customer-keys', 'menu.change-cust', 'page.user-management-us'],
 } as const satisfies Record<string, readonly Permission[]>
 
 export type StartingRole = keyof typeof startingRoles

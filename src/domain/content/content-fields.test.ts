@@ -16,6 +16,7 @@ const announcement = {
   title: 'Closed',
   url: '',
   content: '<p>x</p>',
+  file: '',
   ...span,
   markets: [],
 }

@@ -59,6 +59,8 @@ export const AnnouncementFields = v.pipe(
       body,
       v.check((html) => hasContent(html), 'required'),
     ),
+    /** Id of an uploaded file; empty: none. */
+    file: v.string(),
     from: minute,
     to: minute,
     markets,

@@ -102,7 +102,18 @@ const steps = (...from: string[]) => ({ steps: from.map((one) => ({ from: one, r
 test.each<[object, Record<string, string>]>([
   [{}, {}],
   [{ rate: '5,5' }, {}],
-  [{ rate: '5.555' }, { rate: 'too_many_decimals' }],
+  [{ rate: '5.5555' }, { rate: 'too_many_decimals' }],
+  [{ rate: '1,000' }, { rate: 'maybe_thousands' }],
+  [{ rate: '1.000' }, { rate: 'maybe_thousands' }],
+  [steps('1,000'), { 'steps.0.from': 'maybe_thousands' }],
+  [steps('1.000'), { 'steps.0.from': 'maybe_thousands' }],
+  [steps('999.500'), { 'steps.0.from': 'maybe_thousands' }],
+  [steps('1,000.5'), { 'steps.0.from': 'not_a_number' }],
+  [steps('1.000,5'), { 'steps.0.from': 'not_a_number' }],
+  [steps('1000'), {}],
+  [steps('1000,5'), {}],
+  [steps('0,125'), {}],
+  [steps('12.25'), {}],
   [{ rate: '-1' }, { rate: 'not_a_number' }],
   [{ rate: '' }, { rate: 'required' }],
   [steps('10', '10'), { steps: 'not_ascending' }],
@@ -128,7 +139,7 @@ test('a shipment rate without a measure has no steps, and decimals have a point'
 
 test('amounts of a currency without decimals are whole', () => {
   expect(problemsOf(shipmentRateFields(0), { ...rate, steps: [], rate: '12.500' })).toEqual({
-    rate: 'too_many_decimals',
+    rate: 'maybe_thousands',
   })
   expect(problemsOf(freightStepFields(0), step)).toEqual({ discountAmount: 'too_many_decimals' })
   expect(problemsOf(freightStepFields(1), step)).toEqual({})

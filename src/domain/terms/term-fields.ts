@@ -18,12 +18,16 @@ const whole = (least: number, most: number) =>
     v.maxValue(most, 'out_of_range'),
   )
 
-/** A decimal with at most so many places; a decimal comma counts as a point. */
+/** One, two or three digits, a mark and three more: a thousand in one country and one in the next. */
+const maybeThousands = /^[1-9]\d{0,2}[.,]\d{3}$/
+
+/** A decimal with at most so many places; a decimal comma counts as a point. Refuses what may be a thousand with its mark. */
 const decimal = (places: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     rules.required,
+    v.check((text) => !maybeThousands.test(text), 'maybe_thousands'),
     v.transform((text) => text.replace(',', '.')),
     v.check((text) => text === '' || /^\d{1,12}(\.\d+)?$/.test(text), 'not_a_number'),
     v.check((text) => (text.split('.')[1] ?? '').length <= places, 'too_many_decimals'),

@@ -25,6 +25,7 @@ const account = (change: Partial<Account> = {}): Account => ({
   active: true,
   areas: [area('1000', 'salesman', 'S1')],
   customers: [],
+  markets: [],
   ...change,
 })
 const boss = account({ id: '1', role: 'boss', areas: [area('1000', 'audit')] })
@@ -32,6 +33,7 @@ const usa = account({
   id: '2',
   role: 'usa',
   areas: [area('1000'), area('2000', 'salesman', 'S2', 'wim')],
+  markets: ['1'],
 })
 
 interface Case {
@@ -122,6 +124,29 @@ test.each<[string, Case, AccountRefusal | null]>([
     'an own customer more',
     { before: boss, after: { customers: ['X'] }, actsFor: () => false },
     'raises_self',
+  ],
+  ['an administrator gives any market', { after: { markets: ['1', '2'] } }, null],
+  ['an own market more', { before: boss, after: { markets: ['1'] } }, 'raises_self'],
+  [
+    'an own market less',
+    {
+      by: { ...boss, markets: ['1'] },
+      before: { ...boss, markets: ['1'] },
+      after: { markets: [] },
+    },
+    null,
+  ],
+  ['a market of the US administrator', { by: usa, after: { markets: ['1'] } }, null],
+  ['a market they lack', { by: usa, after: { markets: ['2'] } }, 'outside_markets'],
+  [
+    'a market that somebody else gave before',
+    { by: usa, before: account({ markets: ['2'] }), after: { active: false } },
+    null,
+  ],
+  [
+    'an own market more of a US administrator',
+    { by: usa, before: usa, after: { markets: ['1', '2'] } },
+    'outside_markets',
   ],
   ['the own account deactivated', { before: boss, after: { active: false } }, 'own_account'],
   [

@@ -14,6 +14,8 @@ export interface Account {
   areas: readonly UserAreaFields[]
   /** Codes of the customers that are the user's own. */
   customers: readonly string[]
+  /** Ids of the target markets that content is read for. */
+  markets: readonly string[]
 }
 
 /** A change of a user by an administrator. */
@@ -33,6 +35,7 @@ export type AccountRefusal =
   | 'not_allowed'
   | 'outside_areas'
   | 'gives_more'
+  | 'outside_markets'
   | 'own_account'
   | 'raises_self'
   | 'last_administrator'
@@ -60,6 +63,12 @@ const isWithin = (
 
 const isPlaced = ({ areas, customers }: Account) => areas.length + customers.length > 0
 
+/** Whether a change adds no target market that the administrator doesn't read for; those of before may stay. */
+const givesOwnMarkets = ({ by, before, after }: AccountChange): boolean =>
+  after.markets.every(
+    (market) => by.markets.includes(market) || (before?.markets ?? []).includes(market),
+  )
+
 /** Whether an administrator with page.user-management-us may look after an account: it is inside their own areas, and holds nothing they lack. */
 const mayLookAfter = (account: Account, { by, rights, actsFor }: AccountChange): boolean =>
   isPlaced(account) &&
@@ -68,7 +77,7 @@ const mayLookAfter = (account: Account, { by, rights, actsFor }: AccountChange):
 
 /**
  * Decides whether an administrator may change an account so. With page.user-management every account may be changed; with
- * page.user-management-us only people inside the own areas, who are given no permission that the administrator lacks.
+ * page.user-management-us only people inside the own areas, who are given no permission and no market that the administrator lacks.
  * Own changes raise nothing, and one active person keeps page.user-management.
  * @returns the code of the refusal, or null
  */
@@ -102,9 +111,16 @@ function limitedRefusal(change: AccountChange): AccountRefusal | null {
   const { by, before, after, rights, actsFor } = change
   if (before && !mayLookAfter(before, change)) return 'not_allowed'
   if (!isSubset(heldBy(after, rights), heldBy(by, rights))) return 'gives_more'
-  return isPlaced(after) && isWithin(after, by.areas, actsFor) ? null : 'outside_areas'
+  if (!isPlaced(after) || !isWithin(after, by.areas, actsFor)) return 'outside_areas'
+  return givesOwnMarkets(change) ? null : 'outside_markets'
 }
 
-/** Whether an own change gives permissions, areas or customers that were not there before. */
-const raises = ({ by, after, rights, actsFor }: AccountChange): boolean =>
-  !isSubset(heldBy(after, rights), heldBy(by, rights)) || !isWithin(after, by.areas, actsFor)
+/** Whether an own change gives permissions, areas, customers or markets that were not there before. */
+const raises = (change: AccountChange): boolean => {
+  const { by, after, rights, actsFor } = change
+  return (
+    !isSubset(heldBy(after, rights), heldBy(by, rights)) ||
+    !isWithin(after, by.areas, actsFor) ||
+    !givesOwnMarkets(change)
+  )
+}

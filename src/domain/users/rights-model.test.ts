@@ -18,6 +18,7 @@ const limited = 'page.user-management-us'
 const scopes = [full, limited, 'page.catalog', 'page.news', 'page.claim']
 const sorgs = ['1000', '2000']
 const codes = ['X', 'Y', 'Z']
+const markets = ['1', '2', '3']
 
 interface Tenant {
   people: Account[]
@@ -44,6 +45,7 @@ const accountOf = (random: Random, id: string): Account => ({
   active: random() < 0.9,
   areas: Array.from({ length: Math.floor(random() * 3) }, () => areaOf(random)),
   customers: some(random, codes, 0.2),
+  markets: some(random, markets, 0.3),
 })
 
 function tenantOf(random: Random): Tenant {
@@ -91,6 +93,7 @@ function act(random: Random, tenant: Tenant, by: Account): Tenant | string {
               { group: drawn.group },
               { areas: drawn.areas },
               { customers: drawn.customers },
+              { markets: drawn.markets },
               { active: !before.active },
             ]),
           }
@@ -137,6 +140,7 @@ function brokenBy(before: Tenant, after: Tenant, by: Account): string[] {
   const own = heldBy(by, before.rights)
   const broken = [
     !isSubset(heldBy(self, after.rights), own) && 'raised himself',
+    !self.markets.every((market) => by.markets.includes(market)) && 'gave himself a market',
     !own.has(full) && !own.has(limited) && 'acted without a right',
     administers(before) && !administers(after) && 'left no administrator',
     !own.has(full) && after.rights !== before.rights && 'changed roles',
@@ -152,6 +156,9 @@ function brokenBy(before: Tenant, after: Tenant, by: Account): string[] {
       person.areas.some(({ sorg }) => !by.areas.some((area) => area.sorg === sorg)) &&
         'gave an organisation',
       !person.customers.every(actsFor(by)) && 'gave a customer',
+      !person.markets.every(
+        (market) => by.markets.includes(market) || former?.markets.includes(market),
+      ) && 'gave a market',
     )
   }
   return broken.filter((one) => typeof one === 'string')
@@ -180,6 +187,7 @@ test('in 10,000 random sequences of acts nobody raises himself, gives more than 
     'not_allowed',
     'outside_areas',
     'gives_more',
+    'outside_markets',
     'own_account',
     'raises_self',
     'last_administrator',

@@ -21,6 +21,8 @@ interface ContentFilesFieldProps {
   /** Other words than “Files”, where a form has more than one of these. */
   label?: string
   hint?: ReactNode
+  /** Other words on the button. */
+  chooseLabel?: string
   /** One file at most: a second one takes its place. */
   single?: boolean
   onChange: (files: NamedFile[]) => void
@@ -28,7 +30,7 @@ interface ContentFilesFieldProps {
 
 /** Files of content in their order, and a place to upload more. */
 export function ContentFilesField(props: ContentFilesFieldProps) {
-  const { files, error, label, hint, single = false, onChange } = props
+  const { files, error, label, hint, chooseLabel, single = false, onChange } = props
   const { t } = useLingui()
   const errorId = useId()
   const append = useAppend(files, onChange)
@@ -50,7 +52,7 @@ export function ContentFilesField(props: ContentFilesFieldProps) {
       <UploadField
         target={{ kind: 'content-file', use: '', owner }}
         hint={hint ?? <Trans>Drop files here: PDF, Word, Excel, ZIP or pictures.</Trans>}
-        chooseLabel={single ? t`Choose picture` : t`Choose files`}
+        chooseLabel={chooseLabel ?? (single ? t`Choose picture` : t`Choose files`)}
         multiple={!single}
         onSent={(sent) => {
           const added = sent.map(({ id, name, type, bytes }) => ({ id, name, mime: type, bytes }))

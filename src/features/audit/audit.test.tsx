@@ -57,3 +57,16 @@ test('a dealer is turned away', async () => {
   const { address } = await renderAt('/admin/audit', { as: 'dealer' })
   expect(address()).toMatch(/^\/login/)
 })
+
+test('a program stands in the log by its key alone, and auditors without areas learn for whom', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO audit_log (tenant_id, at, machine, on_behalf_of, action, target) VALUES ('aa', '2026-03-04T12:00:00Z', 'ERP key', $1, 'stock.updated', 'S1')`,
+    [world.customers.X],
+  )
+  await sql('DELETE FROM user_area WHERE of_user = $1', [world.users.audit])
+  await renderAt('/admin/audit?search=S1', { as: 'audit' })
+  const row = await screen.findByRole('row', { name: /ERP key/ })
+  expect(row.textContent).not.toContain('null')
+  within(row).getByText('Shop X of aa')
+})

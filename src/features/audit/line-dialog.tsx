@@ -9,6 +9,10 @@ import * as css from './audit.css.ts'
 
 export type AuditLine = ResultOf<typeof AuditLog>['auditLog']['rows'][number]
 
+/** The person with the name they log in by; a program has only the name of its key. */
+export const personText = ({ person, username }: Pick<AuditLine, 'person' | 'username'>) =>
+  person && username ? `${person} (${username})` : person
+
 /** JSON of the log, a field a line. */
 const readable = (json: string) => JSON.stringify(JSON.parse(json), null, 2)
 
@@ -18,7 +22,7 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
   const { moment } = useDates()
   const facts: [string, ReactNode, ReactNode][] = [
     ['at', <Trans key="l">Time</Trans>, moment(new Date(String(line.at)))],
-    ['person', <Trans key="l">Person</Trans>, line.person && `${line.person} (${line.username})`],
+    ['person', <Trans key="l">Person</Trans>, personText(line)],
     ['customer', <Trans key="l">Customer</Trans>, line.customer],
     ['target', <Trans key="l">Target</Trans>, line.target],
     [

@@ -1,6 +1,11 @@
 import { refreshLists } from '#data/list-cache.ts'
 
 export const updates = refreshLists({
-  markNewsRead: ['newsList'],
-  markMarketingMaterialRead: ['marketingMaterialCategories', 'marketingMaterialCategory'],
+  markNewsRead: ['newsList', 'unreadContent'],
+  markSalesDocumentRead: ['unreadContent'],
+  markMarketingMaterialRead: [
+    'unreadContent',
+    'marketingMaterialCategories',
+    'marketingMaterialCategory',
+  ],
 })

@@ -14,6 +14,18 @@ export const NewsToRead = graphql(`
 `)
 export type NewsRow = ResultOf<typeof NewsToRead>['newsList']['rows'][number]
 
+export const AnnouncementToRead = graphql(`
+  query AnnouncementToRead($id: ID!) {
+    userAreaAnnouncement(id: $id) {
+      id
+      title
+      url
+      content
+      file { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
+  }
+`)
+
 export const NewsArticle = graphql(`
   query NewsArticle($id: ID!) {
     news(id: $id) {
@@ -40,12 +52,12 @@ export const MarkNewsRead = graphql(`
 
 export const DocumentsToRead = graphql(`
   query DocumentsToRead($type: String, $group: ID, $search: String, $page: Int, $limit: Int) {
-    salesDocumentGroups(limit: 50) { rows { id name } }
+    salesDocumentGroups(limit: 999) { rows { id name } }
     salesDocuments(type: $type, group: $group, search: $search, validOnly: true, page: $page, limit: $limit) {
       page
       count
       pageTotal
-      rows { id type title subtitle publishedAt salesDocumentGroup { id name } files { id } }
+      rows { id type title subtitle publishedAt isRead salesDocumentGroup { id name } files { id } }
     }
   }
 `)
@@ -58,10 +70,20 @@ export const DocumentToRead = graphql(`
       subtitle
       body
       publishedAt
+      isRead
       itemPerLine
       layout { id titleOnCard subtitleOnCard releasedonOnCard resolutionOnCard placeholderOnCard }
       salesDocumentGroup { id name }
       files { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
+  }
+`)
+
+export const MarkDocumentRead = graphql(`
+  mutation MarkDocumentRead($id: ID!) {
+    markSalesDocumentRead(id: $id) {
+      salesDocument { id isRead }
+      userErrors { field message code }
     }
   }
 `)
@@ -80,7 +102,13 @@ export type ContentHit = ResultOf<typeof FindContent>['contentSearch']['rows'][n
 
 export const HomeContent = graphql(`
   query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!, $invoices: Boolean!) {
-    activeUserAreaAnnouncements { id title url content }
+    activeUserAreaAnnouncements {
+      id
+      title
+      url
+      content
+      file { id fileName fileTitle mime bytes width height oriFileUrl hiFileUrl medFileUrl lowFileUrl thumbnailUrl }
+    }
     activeUserAreaBanners { bannerFile title link }
     newsList(validOnly: true, limit: 5) @include(if: $news) {
       unread

@@ -43,11 +43,19 @@ test('a dealer reads news; what was opened is no longer new', async () => {
   await waitFor(async () => expect(await sql('SELECT 1 FROM content_read')).toHaveLength(1))
 }, 60_000)
 
-test('documents are found by kind, and opened', async () => {
-  await renderAt('/sales-document/technical', { as: 'dealer' })
+test('documents are found by kind, and opened; then they are no longer new, nor in the menu', async () => {
+  const { router } = await renderAt('/sales-document/technical', { as: 'dealer' })
   expect(screen.queryByText('Price list')).toBeNull()
-  fireEvent.click(await screen.findByRole('link', { name: 'Manual of the brake' }))
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }))
+  await menu.findByRole('link', { name: 'Technical documents 1 new' })
+  const row = await screen.findByRole('row', { name: /Manual of the brake/ })
+  within(row).getByText('New')
+  fireEvent.click(within(row).getByRole('link', { name: 'Manual of the brake' }))
   await screen.findByText('Read me')
+  await menu.findByRole('link', { name: 'Technical documents' }, { timeout: 10_000 })
+  menu.getByRole('link', { name: 'Sales documents 1 new' })
+  await router.navigate({ to: '/sales-document/technical' } as never)
+  within(await screen.findByRole('row', { name: /Manual of the brake/ })).getAllByText('Read')
 }, 60_000)
 
 test('content of every kind is found by its words, and opened', async () => {
@@ -72,6 +80,8 @@ test('the home page tells what is announced, and the news', async () => {
   await renderAt('/home-page', { as: 'content' })
   await screen.findByText('Stock-taking')
   await screen.findByRole('link', { name: 'Brakes are here' })
+  // The cards say it: the line above the page does not say it again.
+  expect(screen.getAllByText('Closed on Monday')).toHaveLength(1)
 }, 60_000)
 
 test('the home page of a dealer tells what is overdue, and what sells best', async () => {

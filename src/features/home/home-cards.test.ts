@@ -18,8 +18,18 @@ test.each<[StartingRole, boolean, number, HomeCard[]]>([
   ['audit', false, 20, ['choose', 'recent', 'offline']],
   ['vendor', false, 0, ['areas']],
   ['user.us', false, 0, ['areas']],
+  ['user.us', false, 20, ['choose', ...rep]],
   ['content', false, 0, ['areas']],
   ['guest', false, 0, ['areas']],
 ])('%s, with a customer: %s, of %s customers', (role, hasCustomer, customerCount, cards) => {
-  expect(homeCards({ permissions: startingRoles[role], hasCustomer, customerCount })).toEqual(cards)
+  const permissions: readonly string[] = startingRoles[role]
+  const news: HomeCard[] = permissions.includes('page.news') ? ['news'] : []
+  const facts = { permissions, hasCustomer, customerCount }
+  expect(homeCards({ ...facts, hasNews: true })).toEqual([
+    'announcements',
+    ...cards,
+    'banners',
+    ...news,
+  ])
+  expect(homeCards({ ...facts, hasNews: false })).not.toContain('news')
 })

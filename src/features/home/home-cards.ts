@@ -1,6 +1,7 @@
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
 
 export type HomeCard =
+  | 'announcements'
   | 'handover'
   | 'mail'
   | 'inquiries'
@@ -13,16 +14,25 @@ export type HomeCard =
   | 'warnings'
   | 'offline'
   | 'areas'
+  | 'banners'
+  | 'news'
 
 interface HomeFacts {
   permissions: readonly string[]
+  /** The portal publishes news. */
+  hasNews: boolean
   hasCustomer: boolean
   /** Customers this person may choose from. */
   customerCount: number
 }
 
 /** Lists the cards of a start page in their order: by permissions and customer, never by the role's name. */
-export function homeCards({ permissions, hasCustomer, customerCount }: HomeFacts): HomeCard[] {
+export function homeCards({
+  permissions,
+  hasNews,
+  hasCustomer,
+  customerCount,
+}: HomeFacts): HomeCard[] {
   const may = (...scopes: Permission[]) => hasScope(permissions, scopes)
   const buys = may('page.catalog', 'page.order-status')
   const seesCredit = may('credit-status.read', 'invoice-status.read')
@@ -41,5 +51,10 @@ export function homeCards({ permissions, hasCustomer, customerCount }: HomeFacts
     ['offline', chooses],
   ]
   const cards = wanted.flatMap(([card, is]) => (is ? [card] : []))
-  return cards.length > 0 ? cards : ['areas']
+  return [
+    'announcements',
+    ...(cards.length > 0 ? cards : (['areas'] as const)),
+    'banners',
+    ...(hasNews && may('page.news', 'news.cu') ? (['news'] as const) : []),
+  ]
 }

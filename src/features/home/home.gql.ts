@@ -109,3 +109,27 @@ export const OfficeOverview = graphql(`
     }
   }
 `)
+
+/** Announcements, banners and news for this person; kept on the device like the news and the banners themselves. */
+export const HomePublished = graphql(`
+  query HomePublished($news: Boolean!) {
+    activeUserAreaAnnouncements {
+      id
+      title
+    }
+    activeUserAreaBanners {
+      bannerFile
+      title
+      link
+    }
+    newsList(validOnly: true, limit: 3) @include(if: $news) {
+      unread
+      rows {
+        id
+        title
+        publishedAt
+        isRead
+      }
+    }
+  }
+`)

@@ -13,7 +13,10 @@ const cardNames = () =>
   })
 
 beforeAll(async () => {
-  const { sql, world } = await testServer({ allowNewCustomerInquiry: true })
+  const { sql, world } = await testServer({
+    allowNewCustomerInquiry: true,
+    features: { NEWS: true } as never,
+  })
   const order = async (
     no: string,
     customer: 'X' | 'Y',
@@ -158,3 +161,39 @@ test('a person without a customer is shown the own areas, and edits the profile'
   within(doors).getByRole('link', { name: 'Upload area' })
   within(doors).getByRole('link', { name: 'Edit profile' })
 })
+
+test('everyone is shown what is published for them, and the announcements once', async () => {
+  const { sql } = await testServer()
+  const span = `now() - interval '1 day', now() + interval '1 day'`
+  await sql(
+    `INSERT INTO announcement (tenant_id, type, title, content, "from", "to") VALUES ('aa', 'home_page', 'Closed on Monday', '<p>Stock-taking</p>', ${span})`,
+  )
+  await sql(
+    `INSERT INTO content_item (tenant_id, kind, type, title, body, "from", "to") VALUES ('aa', 'news', '', 'Brakes are here', '<p>x</p>', ${span})`,
+  )
+  await sql(
+    `INSERT INTO banner (tenant_id, banner_file, title, link, "from", "to") VALUES ('aa', 'spring.png', 'Spring sale', '/catalog', ${span})`,
+  )
+  const { router, address } = await renderAt('/home', { as: 'dealer' })
+  const news = await card('News')
+  within(news).getByText('1 new')
+  expect(
+    within(news)
+      .getByRole('link', { name: /Brakes are here/ })
+      .getAttribute('href'),
+  ).toMatch(/\/news\/\d+$/)
+  screen.getByRole('img', { name: 'Spring sale' })
+  expect(screen.getAllByText('Closed on Monday')).toHaveLength(1)
+  fireEvent.click(screen.getByRole('link', { name: 'Closed on Monday' }))
+  await screen.findByText('Stock-taking')
+  expect(address()).toMatch(/^\/announcement\/\d+$/)
+  // Everywhere else the line above the page says it.
+  await router.navigate({ to: '/content-search' } as never)
+  await screen.findByRole('region', { name: 'Announcements' })
+}, 60_000)
+
+test('people without news see what is announced', async () => {
+  await renderAt('/home', { as: 'vendor' })
+  await within(await card('Announcements')).findByRole('link', { name: 'Closed on Monday' })
+  expect(screen.queryByText('Brakes are here')).toBeNull()
+}, 60_000)

@@ -18,6 +18,7 @@ export const termWords = {
   must_be_whole: msg`Enter a whole number`,
   out_of_range: msg`This number is too small or too large`,
   not_a_number: msg`Enter a number`,
+  maybe_thousands: msg`This can be read as thousands. Leave out the thousands mark: 1000, or 1.25.`,
   too_many_decimals: msg`This has too many decimal places`,
   too_many: msg`These are too many`,
   below_one: msg`Enter a fraction below 1, such as 0.02 for 2%`,

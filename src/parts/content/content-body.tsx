@@ -4,6 +4,7 @@ import { SafeHtml } from '#parts/html/safe-html.tsx'
 import { muted, small } from '#ui/theme/text.css.ts'
 import { FileCards } from './file-cards.tsx'
 import { FileDownload } from './file-download.tsx'
+import { KeptPaper } from './kept-paper.tsx'
 import { KeptPicture } from './kept-picture.tsx'
 import type { ReadFile, ReadLayout } from './read-file.ts'
 import * as css from './content.css.ts'
@@ -30,9 +31,7 @@ export function ContentBody({ content }: { content: ReadContent }) {
       {picture && <Picture file={picture} title={title} />}
       {body && <SafeHtml html={body} />}
       {files.length > 0 && !picture && <FileCards {...content} />}
-      {kind !== 'news' && only?.mime === 'application/pdf' && (
-        <iframe className={css.paper} src={only.oriFileUrl} title={only.fileTitle} />
-      )}
+      {kind !== 'news' && only?.mime === 'application/pdf' && <KeptPaper file={only} />}
     </>
   )
 }

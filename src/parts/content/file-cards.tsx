@@ -10,6 +10,7 @@ import { muted, small } from '#ui/theme/text.css.ts'
 import type { ReadFile, ReadLayout } from './read-file.ts'
 import { cardFlags } from './card-flags.ts'
 import { FileDownload } from './file-download.tsx'
+import { KeptPaper } from './kept-paper.tsx'
 import { KeptPicture } from './kept-picture.tsx'
 import { perLine } from './per-line.ts'
 import * as css from './content.css.ts'
@@ -69,7 +70,7 @@ export function FileCards({ files, layout, itemPerLine, publishedAt }: FileCards
       >
         {shown &&
           (shown.mime === 'application/pdf' ? (
-            <iframe className={css.paper} src={shown.oriFileUrl} title={shown.fileTitle} />
+            <KeptPaper file={shown} />
           ) : (
             <KeptPicture
               className={css.banner}

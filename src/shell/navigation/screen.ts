@@ -51,6 +51,8 @@ export interface Screen {
   up?: boolean | string
   /** A search button on a phone; the screen reads `search` from its address. `catalogue`: it searches the catalogue, for those who may. */
   search?: boolean | 'catalogue'
+  /** The screen shows the announcements itself: the line above the page leaves them out. */
+  ownAnnouncements?: true
   /** Step of another screen, which has no entry of its own. */
   step?: true
   needsCustomer?: boolean | ((user: AuthUser) => boolean)

@@ -9,9 +9,10 @@ import { useRecord } from '#parts/page/use-record.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
+import { ContentFilesField, type NamedFile } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
-import { previewOf } from '../preview/previewed.ts'
+import { previewFiles, previewOf } from '../preview/previewed.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
 import {
@@ -41,13 +42,18 @@ export function AnnouncementForm() {
       title: announcement?.title ?? '',
       url: announcement?.url ?? '',
       content: announcement?.content ?? '',
+      file: announcement?.file?.id ?? '',
+      /** Name of the file, which a draft keeps too; not sent. */
+      named: announcement?.file
+        ? [{ id: announcement.file.id, name: announcement.file.fileName }]
+        : ([] as NamedFile[]),
       from: announcement ? `${announcement.from.date}T${announcement.from.time}` : now,
       to: announcement ? `${announcement.to.date}T${announcement.to.time}` : '',
       markets: announcement?.contentTargetMarkets.map((market) => market.id) ?? [],
     },
     revision: announcement?.revision,
-    async save({ from, to, ...rest }, seen) {
-      const input = { ...rest, dateFrom: from, dateTo: to }
+    async save({ from, to, file, ...rest }, seen) {
+      const input = { ...rest, file: file || null, dateFrom: from, dateTo: to }
       const { failure } = id
         ? await update({ id, announcement: input, seen })
         : await create({ announcement: input })
@@ -65,6 +71,9 @@ export function AnnouncementForm() {
             title: form.values.title,
             url: form.values.url,
             content: form.values.content,
+            file:
+              previewFiles(form.values.named, announcement?.file ? [announcement.file] : [])[0] ??
+              null,
           })}
         />
       }
@@ -93,6 +102,15 @@ export function AnnouncementForm() {
         {...form.field('url')}
       />
       <HtmlField label={t`Text`} required {...form.control('content')} />
+      <ContentFilesField
+        single
+        label={t`File`}
+        chooseLabel={t`Choose file`}
+        hint={t`Drop one file here to offer it for download: PDF, Word, Excel, ZIP or a picture.`}
+        files={form.values.named}
+        error={form.control('file').error}
+        onChange={(named) => form.set({ named, file: named[0]?.id ?? '' })}
+      />
       <SpanFields from={form.field('from')} to={form.field('to')} />
       <MarketsField markets={contentTargetMarkets.rows} {...form.control('markets')} />
     </EditPage>

@@ -1,5 +1,5 @@
 import { graphql } from '#data/graphql.ts'
-import { TargetMarkets } from '../content-fields.gql.ts'
+import { PreviewFiles, TargetMarkets } from '../content-fields.gql.ts'
 
 export const AnnouncementList = graphql(`
   query AnnouncementList($filter: ContentState, $search: String, $sort: String, $page: Int, $limit: Int) {
@@ -27,6 +27,7 @@ export const AnnouncementToEdit = graphql(
         title
         url
         content
+        file { ...PreviewFiles }
         state
         from { date time }
         to { date time }
@@ -35,7 +36,7 @@ export const AnnouncementToEdit = graphql(
       contentTargetMarkets { ...TargetMarkets }
     }
   `,
-  [TargetMarkets],
+  [PreviewFiles, TargetMarkets],
 )
 
 export const CreateAnnouncement = graphql(`
@@ -50,7 +51,7 @@ export const CreateAnnouncement = graphql(`
 export const UpdateAnnouncement = graphql(`
   mutation UpdateAnnouncement($id: ID!, $announcement: AnnouncementInput!, $seen: String) {
     updateAnnouncement(id: $id, announcement: $announcement, seen: $seen) {
-      announcement { id revision title url content state }
+      announcement { id revision title url content state file { id } }
       userErrors { field message code meanwhile { by revision } }
     }
   }

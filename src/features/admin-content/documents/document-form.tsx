@@ -15,7 +15,7 @@ import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
-import { previewOfBody } from '../preview/previewed.ts'
+import { enclosingGroup, previewOfBody } from '../preview/previewed.ts'
 import { publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -59,6 +59,7 @@ export function DocumentForm() {
       return failure
     },
   })
+  const group = salesDocumentGroups.rows.find((one) => one.id === form.values.group)
   return (
     <EditPage
       form={form}
@@ -67,13 +68,10 @@ export function DocumentForm() {
           markets={contentTargetMarkets.rows}
           content={previewOfBody(form.values, {
             kind: 'document',
-            intro: [
-              form.values.subtitle,
-              salesDocumentGroups.rows.find(({ id: group }) => group === form.values.group)?.name ??
-                '',
-            ],
+            intro: [form.values.subtitle, group?.name ?? ''],
             saved: salesDocument,
             layouts,
+            within: group ? [enclosingGroup(group)] : [],
           })}
         />
       }

@@ -38,7 +38,7 @@ export const DocumentToEdit = graphql(
         files { ...PreviewFiles }
         contentTargetMarkets { id }
       }
-      salesDocumentGroups(limit: 50) { rows { id name } }
+      salesDocumentGroups(limit: 999) { rows { id name contentTargetMarkets { id } } }
       layouts(type: sales_document) { ...PreviewLayouts }
       contentTargetMarkets { ...TargetMarkets }
     }

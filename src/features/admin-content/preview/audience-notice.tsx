@@ -62,10 +62,12 @@ export function AudienceNotice({ content, markets, market }: AudienceNoticeProps
   }
   const isSeen = sight === 'VALID' || sight === 'SCHEDULED'
   if (isSeen && closed) {
-    const category = closed.title
+    const { title } = closed
     return (
       <Notice tone="warning" live="status">
-        <Trans>This reader doesn’t see it: the category {category} isn’t shown to them now.</Trans>
+        {shown.kind === 'document'
+          ? t`This reader doesn’t see it: the group ${title} isn’t for their target market.`
+          : t`This reader doesn’t see it: the category ${title} isn’t shown to them now.`}
       </Notice>
     )
   }

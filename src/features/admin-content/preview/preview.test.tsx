@@ -89,6 +89,26 @@ test('material is seen with the category that it is in, and all above it', async
   screen.getByText(/^This reader sees it until .*It’s listed in its category/)
 }, 60_000)
 
+test('a document is seen with the group that it is in', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `INSERT INTO sales_document_group (tenant_id, name, markets) VALUES ('aa', 'Road manuals', '{1}')`,
+  )
+  const [document] = await sql<{ id: number }>(
+    `INSERT INTO content_item (tenant_id, kind, type, title, body, group_id, "from", "to")
+     SELECT 'aa', 'document', 'technical', 'Fork', '<p>x</p>', id, now() - interval '1 day', now() + interval '9 days' FROM sales_document_group WHERE name = 'Road manuals' RETURNING id`,
+  )
+  await renderAt(`/admin/sales-document/list/${document!.id}/edit`, { as: 'content' })
+  await screen.findByRole('button', { name: 'Save' })
+  fireEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  await readersWindow()
+  screen.getByText(
+    'This reader doesn’t see it: the group Road manuals isn’t for their target market.',
+  )
+  type('Reader’s target market', '1')
+  screen.getByText(/^This reader sees it until .*It’s listed under the sales documents/)
+}, 60_000)
+
 test('a banner without a picture asks for one, and says whose customers see it', async () => {
   await renderAt('/admin/banners/create', { as: 'content' })
   await screen.findByRole('button', { name: 'Save' })

@@ -21,8 +21,7 @@ export function PreviewedScreen({ content: { shown, from }, isHand }: PreviewedS
   const { t } = useLingui()
   const { dayOf } = useDates()
   const { timeZone } = useConfig()
-  if (shown.kind === 'announcement')
-    return <AnnouncementCard title={shown.title} url={shown.url || null} content={shown.content} />
+  if (shown.kind === 'announcement') return <AnnouncementCard {...shown} url={shown.url || null} />
   if (shown.kind === 'banner')
     return shown.picture ? (
       <ContentBanner src={shown.picture} title={shown.title || null} link={shown.link || null} />

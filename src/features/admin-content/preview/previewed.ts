@@ -11,7 +11,7 @@ interface SpanValues {
   markets: readonly string[]
 }
 
-/** A category that content is in. */
+/** A category or a group that content is in. */
 interface Enclosing extends SpanValues {
   title: string
   isDeleted: boolean
@@ -20,16 +20,40 @@ interface Enclosing extends SpanValues {
 /** Content as it stands in a form, saved or not. */
 export interface Previewed extends SpanValues {
   isDeleted: boolean
-  /** Categories above it, from the top: a reader sees it only where they see all of these. */
+  /** Categories above it from the top, or its group: a reader sees it only where they see all of these. */
   within?: readonly Enclosing[]
   shown:
-    | { kind: 'announcement'; title: string; url: string; content: string }
+    | {
+        kind: 'announcement'
+        title: string
+        url: string
+        content: string
+        file: ReadFile | null
+      }
     | { kind: 'banner'; title: string; link: string; picture: string; sorg: string }
     | (Omit<ReadContent, 'publishedAt'> & { intro: readonly string[] })
 }
 
+/** The group of a document: limited to target markets, never to a time. */
+export const enclosingGroup = ({
+  name,
+  contentTargetMarkets,
+}: {
+  name: string
+  contentTargetMarkets: readonly { id: string }[]
+}): Enclosing => ({
+  title: name,
+  isDeleted: false,
+  from: '2000-01-01T00:00',
+  to: '2999-12-31T00:00',
+  markets: contentTargetMarkets.map(({ id }) => id),
+})
+
 /** Files of a form as readers get them. Of one that is not saved yet its sender sees the original in place of each size. */
-const previewFiles = (named: readonly NamedFile[], saved: readonly ReadFile[] = []): ReadFile[] =>
+export const previewFiles = (
+  named: readonly NamedFile[],
+  saved: readonly ReadFile[] = [],
+): ReadFile[] =>
   named.map(({ id, name, mime = '', bytes = 0 }) => {
     const file = saved.find((one) => one.id === id)
     if (file) return file

@@ -21,6 +21,7 @@ export const userWords: ProblemWords = {
   area_twice: msg`The same area is here twice`,
   too_many: msg`Too many`,
   not_allowed: msg`You can’t change this user`,
+  outside_markets: msg`You can only give target markets that you have yourself.`,
   outside_areas: msg`You can only look after users inside your own areas. Choose one of your areas or customers.`,
   gives_more: msg`This gives permissions that you don’t have yourself`,
   own_account: msg`You can’t do this with your own account. Ask another administrator.`,

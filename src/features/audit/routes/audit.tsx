@@ -12,7 +12,7 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { actionWords } from '../action-words.ts'
 import { AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
-import { type AuditLine, LineDialog } from '../line-dialog.tsx'
+import { type AuditLine, LineDialog, personText } from '../line-dialog.tsx'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
@@ -114,7 +114,7 @@ function Audit() {
           key: 'person',
           title: t`Person`,
           sortable: true,
-          text: ({ person, username }) => (person ? `${person} (${username})` : '–'),
+          text: (line) => personText(line) ?? '–',
         },
         {
           key: 'target',

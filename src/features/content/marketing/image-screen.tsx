@@ -10,7 +10,9 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
+import { filesToKeep } from '#domain/content/files-to-keep.ts'
 import { ContentBody } from '#parts/content/content-body.tsx'
+import { KeepOffline } from '../reading/keep-offline.tsx'
 import { useMarkRead } from '../reading/use-mark-read.ts'
 import { type MarketingImage, MarkMarketingRead } from './marketing.gql.ts'
 import { MarketingPage } from './marketing-page.tsx'
@@ -60,6 +62,9 @@ export function ImageScreen({ question }: ImageScreenProps) {
             <Link to={productRoute as never} className={button({})}>
               <Trans>View article {product}</Trans>
             </Link>
+          )}
+          {files.length > 0 && (
+            <KeepOffline group={`marketing-material:${material.id}`} urls={filesToKeep(files)} />
           )}
           {files.length > 1 && (
             <ZipMenu of={{ ids: [material.id] }}>

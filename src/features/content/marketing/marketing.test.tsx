@@ -217,3 +217,41 @@ test('a person without the permission is turned away', async () => {
   const { address } = await renderAt('/marketing-material', { as: 'finance' })
   expect(address()).toMatch(/^\/login/)
 })
+
+test('a document is saved offline by itself, and its PDF shown in place without a connection', async () => {
+  const { app, world, sql } = await testServer()
+  const { id } = await tusOf(await logIn(app, world.host, 'content')).send({
+    kind: 'content-file',
+    content: Buffer.from('%PDF-1.7\nno more'),
+    name: 'torque.pdf',
+  })
+  const [document] = await sql<{ id: number }>(
+    `INSERT INTO content_item (tenant_id, kind, type, title, body, "from", "to") VALUES ('aa', 'document', 'technical', 'Torque', '<p>x</p>', ${span}) RETURNING id`,
+  )
+  await sql(
+    `INSERT INTO file_use (tenant_id, used_as, owner, file_id) VALUES ('aa', 'content', 'document:' || $1::text, $2)`,
+    [document!.id, id],
+  )
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:kept', revokeObjectURL() {} }),
+  )
+  const { setOnline } = await renderAt(`/sales-document/technical/${document!.id}`, {
+    as: 'dealer',
+  })
+  expect((await screen.findByTitle('torque')).getAttribute('src')).toBe(
+    `/server/content-files/${id}`,
+  )
+  const keep = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save offline' })
+  await waitFor(() => expect(keep.disabled).toBe(false))
+  fireEvent.click(keep)
+  await screen.findByRole('button', { name: 'Saved offline' })
+  setOnline(false)
+  await waitFor(() => expect(screen.getByTitle('torque').getAttribute('src')).toBe('blob:kept'))
+  vi.stubGlobal('navigator', Object.assign(navigator, { pdfViewerEnabled: false }))
+  setOnline(true)
+  const open = await screen.findByRole('link', { name: 'Open' })
+  expect(open.getAttribute('href')).toBe(`/server/content-files/${id}`)
+  expect(screen.queryByTitle('torque')).toBeNull()
+  vi.unstubAllGlobals()
+}, 60_000)

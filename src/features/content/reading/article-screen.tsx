@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useAge, useData } from '#data/load.ts'
+import { filesToKeep } from '#domain/content/files-to-keep.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
@@ -10,6 +11,7 @@ import { Page } from '#ui/page/page.tsx'
 import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { MarkNewsRead, type NewsArticle } from '../content.gql.ts'
 import { ContentBody } from '#parts/content/content-body.tsx'
+import { KeepOffline } from './keep-offline.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
 interface ArticleScreenProps {
@@ -37,6 +39,11 @@ export function ArticleScreen({ question }: ArticleScreenProps) {
         <>
           {dayOf(Date.parse(String(news.publishedAt)))} <AsOf age={age} />
         </>
+      }
+      actions={
+        news.files.length > 0 && (
+          <KeepOffline group={`news:${news.id}`} urls={filesToKeep(news.files)} />
+        )
       }
     >
       <Stack>

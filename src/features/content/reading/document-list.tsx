@@ -3,6 +3,7 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import type { DocumentsToRead } from '../content.gql.ts'
 
 interface DocumentListProps {
@@ -36,6 +37,12 @@ export function DocumentList({ question }: DocumentListProps) {
       }}
       columns={[
         { key: 'title', title: t`Title`, lead: true, text: ({ title }) => title },
+        {
+          key: 'read',
+          title: t`Read`,
+          text: ({ isRead }) => (isRead ? t`Read` : t`New`),
+          cell: ({ isRead }) => (isRead ? t`Read` : <Badge tone="info">{t`New`}</Badge>),
+        },
         { key: 'subtitle', title: t`Subtitle`, text: ({ subtitle }) => subtitle ?? '' },
         {
           key: 'group',

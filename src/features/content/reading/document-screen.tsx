@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useAge, useData } from '#data/load.ts'
+import { filesToKeep } from '#domain/content/files-to-keep.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
@@ -8,19 +9,22 @@ import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { PhoneTitle } from '#ui/page/phone-title.tsx'
-import type { DocumentToRead } from '../content.gql.ts'
+import { type DocumentToRead, MarkDocumentRead } from '../content.gql.ts'
 import { ContentBody } from '#parts/content/content-body.tsx'
+import { KeepOffline } from './keep-offline.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface DocumentScreenProps {
   question: Question<ResultOf<typeof DocumentToRead>, VariablesOf<typeof DocumentToRead>>
 }
 
-/** One sales document; a single PDF is shown in place. */
+/** One sales document; a single PDF is shown in place. Opening it marks it as read. */
 export function DocumentScreen({ question }: DocumentScreenProps) {
   const { title } = useScreen()
   const { salesDocument: document } = useData(question)
   const age = useAge(question)
   const { dayOf } = useDates()
+  useMarkRead(MarkDocumentRead, document && !document.isRead ? document.id : null)
   if (!document)
     return (
       <Page title={title}>
@@ -41,6 +45,11 @@ export function DocumentScreen({ question }: DocumentScreenProps) {
             .join(' · ')}{' '}
           <AsOf age={age} />
         </>
+      }
+      actions={
+        document.files.length > 0 && (
+          <KeepOffline group={`sales-document:${document.id}`} urls={filesToKeep(document.files)} />
+        )
       }
     >
       <Stack>

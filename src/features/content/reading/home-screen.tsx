@@ -47,8 +47,8 @@ export function HomeScreen({ question }: HomeScreenProps) {
           />
         )}
         {waits && <Waiting data={data} late={late} />}
-        {announced.map(({ id, title, url, content }) => (
-          <AnnouncementCard key={id} title={title} url={url} content={content} />
+        {announced.map((announcement) => (
+          <AnnouncementCard key={announcement.id} {...announcement} />
         ))}
         {banners.map(({ bannerFile, title, link }) => (
           <div key={bannerFile}>

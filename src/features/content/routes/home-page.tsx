@@ -11,6 +11,7 @@ export const Route = createFileRoute('/_frame/home-page')({
     screen: {
       title: msg`Home`,
       allow: ['page.home-page'],
+      ownAnnouncements: true,
       menu: {
         group: 'shop',
         order: 10,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { AsOf } from '#parts/age/as-of.tsx'
-import { useScope, useUser } from '#shell/session/use-session.ts'
+import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { Page } from '#ui/page/page.tsx'
 import { AreasCard } from '../cards/areas-card.tsx'
 import { ArrivalsCard, OrdersCard } from '../cards/buying-cards.tsx'
@@ -16,6 +16,7 @@ import {
   RecentCustomersCard,
 } from '../cards/customer-cards.tsx'
 import { HandoverCard, InquiriesCard, MailCard } from '../cards/office-cards.tsx'
+import { AnnouncementsCard, BannersCard, NewsCard } from '../cards/published-cards.tsx'
 import { type HomeCard, homeCards } from '../home-cards.ts'
 import { BuyingOverview, OfficeOverview } from '../home.gql.ts'
 import * as css from '../home.css.ts'
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_frame/home')({
     screen: {
       title: msg`Home`,
       allow: 'signed-in',
+      ownAnnouncements: true,
       search: 'catalogue',
       menu: { group: 'home', order: 10, icon: 'home' },
     },
@@ -45,14 +47,19 @@ const others: Partial<Record<HomeCard, ReactNode>> = {
   warnings: <CreditWarningsCard />,
   offline: <OfflineCustomersCard />,
   areas: <AreasCard />,
+  announcements: <AnnouncementsCard />,
+  banners: <BannersCard />,
+  news: <NewsCard />,
 }
 
 function Home() {
   const { t } = useLingui()
   const user = useUser()
   const { name } = user
+  const { features } = useConfig()
   const cards = homeCards({
     permissions: user.permissions,
+    hasNews: features.NEWS,
     hasCustomer: user.customerData !== null,
     customerCount: user.customerCount,
   })

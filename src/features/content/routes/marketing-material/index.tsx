@@ -5,7 +5,12 @@ import { MarketingOverview } from '../../marketing/marketing.gql.ts'
 import { OverviewScreen } from '../../marketing/overview-screen.tsx'
 
 export const Route = createFileRoute('/_frame/marketing-material/')({
-  staticData: { screen: { title: msg`Marketing material`, allow: ['page.marketing-material'] } },
+  staticData: {
+    screen: {
+      title: msg`Marketing material`,
+      allow: ['page.marketing-material', 'marketing-material.cud'],
+    },
+  },
   loader: ({ context }) => context.load(MarketingOverview, {}),
   pendingComponent: ListPending,
   component: Overview,

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_frame/news/$id')({
   staticData: {
     screen: {
       title: msg`News`,
-      allow: ['page.news'],
+      allow: ['page.news', 'news.cu'],
       when: ({ config }) => config.features.NEWS,
     },
   },

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_frame/news/')({
   staticData: {
     screen: {
       title: msg`News`,
-      allow: ['page.news'],
+      allow: ['page.news', 'news.cu'],
       when: ({ config }) => config.features.NEWS,
       menu: {
         group: 'content',

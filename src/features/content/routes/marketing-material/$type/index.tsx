@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_frame/marketing-material/$type/')({
     screen: {
       title: msg`Marketing material`,
       titleFrom: ({ params }) => typeTitles[params.type!],
-      allow: ['page.marketing-material'],
+      allow: ['page.marketing-material', 'marketing-material.cud'],
       menu: [
         {
           group: 'content',

@@ -6,7 +6,10 @@ import { MarketingCategory } from '../../../../marketing/marketing.gql.ts'
 
 export const Route = createFileRoute('/_frame/marketing-material/$type/$id/')({
   staticData: {
-    screen: { title: msg`Marketing material`, allow: ['page.marketing-material'] },
+    screen: {
+      title: msg`Marketing material`,
+      allow: ['page.marketing-material', 'marketing-material.cud'],
+    },
   },
   loader: ({ context, params: { id } }) => context.load(MarketingCategory, { id }),
   pendingComponent: ListPending,

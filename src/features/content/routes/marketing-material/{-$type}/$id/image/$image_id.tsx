@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_frame/marketing-material/{-$type}/$id/im
   staticData: {
     screen: {
       title: msg`Image`,
-      allow: ['page.marketing-material'],
+      allow: ['page.marketing-material', 'marketing-material.cud'],
     },
   },
   loader: ({ context, params: { id, image_id } }) =>

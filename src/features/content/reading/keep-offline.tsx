@@ -16,10 +16,12 @@ interface KeepOfflineProps {
   urls: readonly string[]
 }
 
-/** A file for the device; null: this person may not read it any more. @throws TypeError without a network */
+/** A file for the device; null: this person may not read it any more. @throws Error without a network, or when the server fails */
 async function load(url: string): Promise<Blob | null> {
   const answer = await authorisedFetch(url)
-  return answer.ok ? answer.blob() : null
+  if (answer.ok) return answer.blob()
+  if ([403, 404, 410].includes(answer.status)) return null
+  throw new Error(`${answer.status} for ${url}`)
 }
 
 /** Keeps files on this device, keeps them again once others are wanted, and lets them go. */
