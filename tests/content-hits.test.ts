@@ -56,18 +56,13 @@ const here = serverForTests([...people, 'newsWriter', 'materialWriter'], {
 
 const router = restingRouter()
 
-interface Found {
-  role: string
-  contentSearch: { rows: { kind: string; route: string }[] }
-}
-
 test.each([...people, ...(Object.keys(writers) as (keyof typeof writers)[])])(
   'whatever %s finds in the search over all content opens',
   async (name) => {
     const { data } = await here[name].ask(
       '{ contentSearch(search: "everywhere") { rows { kind route } } }',
     )
-    const { rows } = (data as Found).contentSearch
+    const { rows } = data.contentSearch
     const [{ role } = { role: '' }] = await here.database.within(
       { tenantId: 'aa', user: 'any', customers: 'all' },
       (tx) => tx.query<{ role: string }>('SELECT role FROM app_user WHERE username = $1', [name]),

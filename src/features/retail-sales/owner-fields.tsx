@@ -3,7 +3,8 @@ import type { Registration } from '#domain/frames/registration.ts'
 import type { useForm } from '#ui/form/use-form.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 
-type OwnerValues = Pick<Registration, 'name' | 'phone' | 'email' | 'address' | 'city'>
+/** Values of the owner of a frame. */
+export type OwnerValues = Pick<Registration, 'name' | 'phone' | 'email' | 'address' | 'city'>
 
 interface OwnerFieldsProps {
   field: (name: keyof OwnerValues) => ReturnType<ReturnType<typeof useForm>['field']>

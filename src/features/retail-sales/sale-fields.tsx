@@ -1,12 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Registration, RegistrationFields } from '#domain/frames/registration.ts'
+import type { Registration } from '#domain/frames/registration.ts'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import type { useForm } from '#ui/form/use-form.tsx'
-import { OwnerFields } from './owner-fields.tsx'
+import { OwnerFields, type OwnerValues } from './owner-fields.tsx'
 
+type AnyForm = ReturnType<typeof useForm>
+
+/** The part of a form of sales that these fields need: forms have more of their own. */
 interface SaleFieldsProps {
-  form: ReturnType<typeof useForm<typeof RegistrationFields, Registration>>
+  form: {
+    values: Pick<Registration, 'nonRetail' | 'useAccountData'>
+    field: (name: 'soldDate' | keyof OwnerValues) => ReturnType<AnyForm['field']>
+    check: (name: 'nonRetail' | 'useAccountData') => ReturnType<AnyForm['check']>
+  }
 }
 
 /** Fields for the day of a frame's sale and its owner. */

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf, VariablesOf } from 'gql.tada'
+import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
-import type { Question } from '#data/load.ts'
 import { orOffline } from '#data/or-offline.ts'
 import { useSave } from '#data/save.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
@@ -26,20 +25,19 @@ export const Route = createFileRoute('/_frame/pdi/')({
     },
   },
   validateSearch: listSearch({ filters: { state: v.picklist(['deleted']) } }),
-  loaderDeps: ({ search: { state, ...search } }): VariablesOf<typeof PdiList> => ({
+  loaderDeps: ({ search: { state, ...search } }) => ({
     ...listVariables(search),
     deleted: state === 'deleted',
   }),
   loader: ({ context, deps }) => {
     // An inspection may be begun without a connection later: its checklist is on the device from here on.
     void context.load(PdiPoints, {}, { requestPolicy: 'cache-first' }).catch(() => undefined)
-    return context.load(PdiList, deps).catch(orOffline)
+    const asked: VariablesOf<typeof PdiList> = deps
+    return context.load(PdiList, asked).catch(orOffline)
   },
   pendingComponent: ListPending,
   component: Inspections,
 })
-
-type PdiQuestion = Question<ResultOf<typeof PdiList>, VariablesOf<typeof PdiList>>
 
 function Inspections() {
   useKeepFrames()
@@ -58,7 +56,7 @@ function Inspections() {
   )
 }
 
-function List({ question }: { question: PdiQuestion }) {
+function List({ question }: { question: NonNullable<(typeof Route)['types']['loaderData']> }) {
   const { t } = useLingui()
   const { dayOf } = useDates()
   const toast = useToast()

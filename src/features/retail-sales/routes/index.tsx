@@ -1,10 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf, VariablesOf } from 'gql.tada'
+import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
-import type { Question } from '#data/load.ts'
 import { orOffline } from '#data/or-offline.ts'
 import { frameStatuses, isChangeable, withdrawalRefusal } from '#domain/frames/registration.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
@@ -29,16 +28,14 @@ export const Route = createFileRoute('/_frame/retail-sales/')({
   validateSearch: listSearch({
     filters: { type: v.picklist(['retail', 'nonRetail']), status: v.picklist(frameStatuses) },
   }),
-  loaderDeps: ({ search }): VariablesOf<typeof RegisteredFrameList> => listVariables(search),
-  loader: ({ context, deps }) => context.load(RegisteredFrameList, deps).catch(orOffline),
+  loaderDeps: ({ search }) => listVariables(search),
+  loader: ({ context, deps }) => {
+    const asked: VariablesOf<typeof RegisteredFrameList> = deps
+    return context.load(RegisteredFrameList, asked).catch(orOffline)
+  },
   pendingComponent: ListPending,
   component: RetailSales,
 })
-
-type SalesQuestion = Question<
-  ResultOf<typeof RegisteredFrameList>,
-  VariablesOf<typeof RegisteredFrameList>
->
 
 function RetailSales() {
   useKeepFrames()
@@ -57,7 +54,7 @@ function RetailSales() {
   )
 }
 
-function List({ question }: { question: SalesQuestion }) {
+function List({ question }: { question: NonNullable<(typeof Route)['types']['loaderData']> }) {
   const { t, i18n } = useLingui()
   const { day } = useDates()
   return (

@@ -13,4 +13,3 @@ export const link = style({
   overflowWrap: 'anywhere',
   ':hover': { textDecoration: 'underline' },
 })
-export const group = style({ display: 'flex', flexDirection: 'column', gap: vars.space[4] })
