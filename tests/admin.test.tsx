@@ -185,7 +185,7 @@ const terms: Entity[] = [
     bad: [
       ['Description', '', /^Required$/],
       ['Rate (USD)', 'much', /Enter a number/],
-      ['Rate (USD)', '1.234', /decimal places/],
+      ['Rate (USD)', '1.2345', /decimal places/],
     ],
     shown: 'By van',
     use: `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, shipment_id, created_at) SELECT 'aa', id, 'OPEN-1', '2000', 'placed', 'USD', 1, 'VAN', now() FROM customer WHERE name LIKE 'Shop Z%'`,

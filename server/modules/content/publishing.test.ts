@@ -218,7 +218,7 @@ describe('the file of an announcement', () => {
       userErrors: [],
     })
     const shown = await sent(
-      `mutation($b: BannerInput!) { createBanner(banner: $b) { banner { file } ${errors} } }`,
+      `mutation($b: BannerInput!) { createBanner(banner: $b) { banner { id file } ${errors} } }`,
       'sale.jpg',
       { b: { dateFrom: span.from, dateTo: span.to, file: null } },
     )
@@ -226,6 +226,9 @@ describe('the file of an announcement', () => {
       banner: { file: expect.any(String) },
       userErrors: [],
     })
+    await here.content.ask(
+      `mutation { deleteBanner(id: "${shown.createBanner.banner.id}") { ${errors} } }`,
+    )
   })
 })
 

@@ -81,7 +81,7 @@ test('a shipment rate has a code of its own in a sales organisation that exists'
   expect((await save(kind, { ...rate, sorg: '9' })).userErrors).toEqual(
     refusal('sorg', 'unknown_sorg'),
   )
-  expect((await save(kind, { ...rate, rate: '1.234' }, '2000:STD')).userErrors).toEqual(
+  expect((await save(kind, { ...rate, rate: '1.2345' }, '2000:STD')).userErrors).toEqual(
     refusal('rate', 'too_many_decimals'),
   )
 })

@@ -36,7 +36,7 @@ const transitions: readonly [CollectStatus, CollectStatus, readonly CollectActor
 export const nextCollectStatuses = (status: CollectStatus, actor: CollectActor): CollectStatus[] =>
   transitions.filter(([from, , by]) => from === status && by.includes(actor)).map(([, to]) => to)
 
-/** Returns the statuses that the shop sets by a button: counting what came sets the shipped ones. What never comes keeps nobody from handing over the rest. */
+/** Returns the statuses that the shop sets by a button: counting what came sets the shipped ones. The shop hands over what has come, even where the rest never does. */
 export const offeredStatuses = (status: CollectStatus): CollectStatus[] =>
   nextCollectStatuses(status, 'shop').filter((to) => !isShipping(to))
 

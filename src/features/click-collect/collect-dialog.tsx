@@ -76,7 +76,7 @@ function Body({ order, waiting, onClose }: BodyProps) {
       setBusy(false)
     }
   }
-  // A line that somebody else counts meanwhile is left out.
+  // Only counted lines: a colleague may be counting the others.
   const saveCount = () =>
     run(() =>
       draft!.send(order.custCode, () => ({

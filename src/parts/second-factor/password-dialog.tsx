@@ -23,7 +23,7 @@ interface PasswordDialogProps {
   onPassword: (password: string) => Promise<FormRefusal | undefined>
 }
 
-/** Asks for the person's password before second factors are changed; whoever has none must have logged in just now. */
+/** Asks for the person's password before second factors are changed; a person who has none must have logged in just now. */
 export function PasswordDialog({ onPassword, ...shown }: PasswordDialogProps) {
   const { t } = useLingui()
   const [{ data }] = useQuery({ query: Factors })
