@@ -164,7 +164,9 @@ test('a frame scanned in the workshop without a connection fills in its delivery
   await expect(number).toHaveValue(frame.frameNumber, { timeout: 30_000 })
   await expect(page.getByText(/^From this device, as of /)).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Delivery number' })).toHaveValue(frame.deliveryNo)
-  await expect(page.getByRole('combobox', { name: 'Article number' })).toHaveValue(frame.articleCode)
+  await expect(page.getByRole('combobox', { name: 'Article number' })).toHaveValue(
+    frame.articleCode,
+  )
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Delivery number' })).toHaveValue(frame.deliveryNo)
   await expect(page.getByText(/^From this device, as of /)).toBeVisible()
