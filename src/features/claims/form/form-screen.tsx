@@ -161,7 +161,7 @@ function Filled({ draft, draftId, begin, onBegun }: { draft: OfflineDraft } & Fo
         <PeoplePart form={form} />
         <StickyActions>
           <span className={css.quiet} role="status">
-            {!draft.notSaved && <Trans>Saved on this device</Trans>}
+            {form.isStored && !draft.notSaved && <Trans>Saved on this device</Trans>}
           </span>
           <Button variant="primary" icon="check" busy={busy} onClick={send}>
             {claim.seen === null ? <Trans>Submit claim</Trans> : <Trans>Save changes</Trans>}
