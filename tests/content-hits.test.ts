@@ -72,7 +72,7 @@ test.each([...people, ...(Object.keys(writers) as (keyof typeof writers)[])])(
     for (const { route } of rows) {
       const [matched] = router.getMatchedRoutes(route)
       const screen = matched.at(-1)!.options.staticData!.screen
-      expect(screen, route).toBeTruthy()
+      expect(screen, route).toMatchObject({ title: expect.anything() })
       expect(decide(screen, person('guest', { permissions }), hostConfig()), route).toEqual({
         kind: 'enter',
       })

@@ -1,4 +1,5 @@
 import { frameNumberOf } from '#domain/frames/frame-number.ts'
+import type { FoundArticle } from '#domain/claims/claim-article.ts'
 import type { ClaimCategory } from '#domain/claims/claim-status.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
@@ -25,15 +26,7 @@ export const readBrands = async (tx: Tx): Promise<string[]> =>
 
 /** Finds articles by code, name or EAN; at most 20. */
 export const findArticles = (tx: Tx, search: string, brand: string | null) =>
-  tx.query<{
-    code: string
-    codeDisplay: string
-    name: string
-    brand: string
-    model: string
-    series: string | null
-    ean: string | null
-  }>(
+  tx.query<FoundArticle>(
     `SELECT code, code_display AS "codeDisplay", name, brand, model_name AS model, serie AS series, ean FROM article
      WHERE active AND ($2::text IS NULL OR brand = $2)
        AND NOT EXISTS (SELECT 1 FROM unnest($1::text[]) word WHERE lower(concat_ws(' ', code, code_display, ean, name)) NOT LIKE '%' || word || '%')

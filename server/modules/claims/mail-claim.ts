@@ -26,7 +26,7 @@ async function dealersOf(tx: Tx, customerId: number): Promise<Person[]> {
   )
 }
 
-/** Mails the dealer's side of a claim that waits for it, with what it is asked for; of one that has gone on meanwhile, nothing. */
+/** Mails the dealer that a claim waits for them, and why. A claim that has moved on since sends no mail. */
 export const claimMailer =
   ({ database, tenants }: { database: Database; tenants: Tenants }) =>
   async ({ tenantId, claimId }: JobData['claim-mail']): Promise<void> => {

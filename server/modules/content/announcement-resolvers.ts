@@ -114,7 +114,7 @@ const save = (
             [...values, tenant.id],
           )
       const owner = `announcement:${written[0]!.id}`
-      // One that is changed without a word about its file keeps it.
+      // A change that leaves `file` out keeps the file.
       if (file !== undefined) await useFiles(tx, tenant.id, owner, id ? [id] : [])
       await usePictures(tx, tenant.id, owner, content)
       return written

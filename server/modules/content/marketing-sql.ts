@@ -16,7 +16,7 @@ export const seenSql = `seen(id, path) AS (
     UNION ALL SELECT t.id, s.path || t.id FROM marketing_category t JOIN seen s ON t.parent_id = s.id
     WHERE NOT t.id = ANY (s.path) AND ${readableSql} AND ${validSql})`
 
-/** SQL that is true for documents `t` without a group, and in one that is for the person in $2. */
+/** SQL: document `t` has no group, or a group that the person in $2 may see. */
 const groupReadableSql = `(t.group_id IS NULL OR EXISTS (SELECT 1 FROM sales_document_group g WHERE g.id = t.group_id
     AND (g.markets = '{}' OR g.markets && ARRAY(SELECT market FROM user_target_market WHERE of_user = $2))))`
 

@@ -10,7 +10,7 @@ import { useAppend } from './use-append.ts'
 export interface NamedFile {
   id: string
   name: string
-  /** Media type and size, of one that was uploaded in this form. */
+  /** Media type and size in bytes; only of files that were uploaded in this form. */
   mime?: string
   bytes?: number
 }

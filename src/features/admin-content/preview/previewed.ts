@@ -49,7 +49,7 @@ export const enclosingGroup = ({
   markets: contentTargetMarkets.map(({ id }) => id),
 })
 
-/** Files of a form as readers get them. Of one that is not saved yet its sender sees the original in place of each size. */
+/** Files of a form as readers get them. A file that isn't saved yet has only its original, which stands for every size. */
 export const previewFiles = (
   named: readonly NamedFile[],
   saved: readonly ReadFile[] = [],

@@ -41,7 +41,7 @@ function Edit({ claim }: { claim: ClaimView }) {
   const { id } = claim
   useEffect(() => {
     let gone = false
-    // One that was begun is gone on with; one that was sent or deleted is not written again.
+    // Continues a draft that exists. A draft that was sent or deleted is not written again.
     void storedForms(database, userId, claimForm).then((forms) => {
       const begun = forms.find(({ fields }) => fields.claim === id && fields.seen !== null)
       if (!gone) setDraftId((known) => known ?? begun?.id ?? newId())
