@@ -91,6 +91,7 @@ export const neutralConfig = {
   claimAllowPAA: false,
   claimVideoMb: 200,
   warrantyYears: 5,
+  partsWarrantyYears: 2,
   checkStock3rdParty: false,
   checkPrice3rdParty: false,
   custGroupOnCustSelect: false,

@@ -23,18 +23,18 @@ export function handOverFrame({ database, transport, log }: HandOverDeps) {
     const scope: Scope = { tenantId, user: 'any', customers: 'all' }
     const paper = await database.within(scope, (tx) => frameDocument(tx, frameNumber))
     if (!paper) return
-    const mark = (state: string) =>
+    const mark = (state: string, error: string | null = null) =>
       database.within(scope, (tx) =>
         tx.query(
-          'UPDATE frame_registration SET handover_state = $3 WHERE frame_number = $1 AND revision = $2',
-          [frameNumber, paper.revision, state],
+          'UPDATE frame_registration SET handover_state = $3, handover_error = $4 WHERE frame_number = $1 AND revision = $2',
+          [frameNumber, paper.revision, state, error],
         ),
       )
     await mark('processing')
     try {
       await transport(paper, null)
     } catch (error) {
-      await mark(attempt.last ? 'failed' : 'pending')
+      await mark(attempt.last ? 'failed' : 'pending', (error as Error).message.slice(0, 500))
       throw error
     }
     await mark('complete')

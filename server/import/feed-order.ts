@@ -4,7 +4,14 @@ import { articlePictures } from './feeds/article-pictures.ts'
 import { collectLines, collectOrders } from './feeds/collect-orders.ts'
 import { bonusPoints, bonusResults, bonusValues } from './feeds/bonus.ts'
 import { frameBrands, pdiPoints } from './feeds/frames.ts'
-import { claimProblems, claimResults, shippedFrames } from './feeds/claims.ts'
+import {
+  claimCapabilities,
+  claimProblems,
+  claimResults,
+  claimTransitions,
+  shippedFrames,
+} from './feeds/claims.ts'
+import { salesAreaCategories, salesAreas } from './feeds/sales-areas.ts'
 import { customerCodes } from './feeds/customer-codes.ts'
 import { areas, credit, customers, shipTos } from './feeds/customers.ts'
 import { documentLinks, documents } from './feeds/documents.ts'
@@ -57,6 +64,8 @@ export const feeds: readonly Feed[] = [
   invoiceLines,
   paymentReceipts,
   claimProblems,
+  claimTransitions,
+  claimCapabilities,
   frameBrands,
   pdiPoints,
   shippedFrames,
@@ -64,4 +73,6 @@ export const feeds: readonly Feed[] = [
   bonusPoints,
   bonusValues,
   bonusResults,
+  salesAreaCategories,
+  salesAreas,
 ]

@@ -9,7 +9,14 @@ import { articles, assortment, categories } from '../import/feeds/articles.ts'
 import { customerCodes } from '../import/feeds/customer-codes.ts'
 import { freightBenefits, promotionDetails, promotions } from '../import/feeds/promotions.ts'
 import { frameBrands, pdiPoints } from '../import/feeds/frames.ts'
-import { claimProblems, claimResults, shippedFrames } from '../import/feeds/claims.ts'
+import {
+  claimCapabilities,
+  claimProblems,
+  claimResults,
+  claimTransitions,
+  shippedFrames,
+} from '../import/feeds/claims.ts'
+import { salesAreaCategories, salesAreas } from '../import/feeds/sales-areas.ts'
 import { collectLines, collectOrders } from '../import/feeds/collect-orders.ts'
 import { paymentReceipts } from '../import/feeds/payment-receipts.ts'
 import { discounts, prices } from '../import/feeds/prices.ts'
@@ -141,6 +148,27 @@ export const resources: readonly Resource[] = [
     feed: claimProblems,
     write: 'claims.write',
     read: { scope: 'claims.read', along: [['code', 'text']], where: 't.active' },
+  },
+  { path: 'claim-transitions', feed: claimTransitions, write: 'claims.write' },
+  { path: 'claim-capabilities', feed: claimCapabilities, write: 'claims.write' },
+  {
+    path: 'sales-area-categories',
+    feed: salesAreaCategories,
+    write: 'customers.write',
+    read: { scope: 'customers.read', along: [['name', 'text']] },
+  },
+  {
+    path: 'sales-areas',
+    feed: salesAreas,
+    write: 'customers.write',
+    read: {
+      scope: 'customers.read',
+      along: [
+        ['group_name', 'text'],
+        ['name', 'text'],
+      ],
+      where: 't.active',
+    },
   },
   { path: 'claim-results', feed: claimResults, write: 'claims.write' },
   {

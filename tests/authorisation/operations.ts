@@ -338,6 +338,10 @@ export const operations: Record<string, Operation> = {
   undoImport: { document: 'mutation { undoImport(id: "0") { userErrors { code } } }' },
   sendMailAgain: { document: 'mutation { sendMailAgain(id: "0") { userErrors { code } } }' },
   orderHandovers: { document: '{ orderHandovers { count orders { id customer } } }' },
+  recordHandovers: { document: '{ recordHandovers { count records { id customer } } }' },
+  sendRecordAgain: {
+    document: 'mutation { sendRecordAgain(kind: SALE, id: "NONE") { userErrors { code } } }',
+  },
   sendOrderAgain: {
     document: 'mutation { sendOrderAgain(orderNo: "W0") { userErrors { code } } }',
   },

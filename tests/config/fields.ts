@@ -82,6 +82,7 @@ export const fields = {
   claimAllowNonCode: 'screen',
   claimVideoMb: 'screen',
   warrantyYears: 'server',
+  partsWarrantyYears: 'server',
   checkStock3rdParty: 'server',
   checkPrice3rdParty: 'server',
 } as const satisfies Record<ConfigField, 'server' | 'screen' | { later: string }>

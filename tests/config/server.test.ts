@@ -13,7 +13,7 @@ import { sessionsOutlast } from '../support/test-people.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
 import { quoteIsHeld } from './quote-is-held.ts'
 import { thirdPartyLooks } from './third-party-looks.ts'
-import { warrantyLook } from './warranty-look.ts'
+import { partsWarrantyLook, warrantyLook } from './warranty-look.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 
 let database: Database
@@ -358,6 +358,7 @@ const seen: {
     ],
   },
   warrantyYears: warrantyLook(() => dealer, inTenant),
+  partsWarrantyYears: partsWarrantyLook(() => dealer, inTenant, () => world),
   nextArrivalMonth: {
     look: async () => (await arrivals()).length,
     cases: [

@@ -240,6 +240,8 @@ const added = [
   'alreadyComing',
   'orderHandovers',
   'sendOrderAgain',
+  'recordHandovers',
+  'sendRecordAgain',
   'sendMailAgain',
   'undoImport',
   'confirmEmail',

@@ -3,6 +3,11 @@ CREATE OR REPLACE FUNCTION warranty_years() RETURNS int LANGUAGE sql STABLE AS $
   SELECT coalesce((SELECT (config ->> 'warrantyYears')::int FROM tenant WHERE id = current_setting('app.tenant')), 5)
 $$;
 
+-- Years of warranty on a part or an accessory, counted from its purchase: the tenant's setting, else 2 as in neutralConfig.
+CREATE OR REPLACE FUNCTION parts_warranty_years() RETURNS int LANGUAGE sql STABLE AS $$
+  SELECT coalesce((SELECT (config ->> 'partsWarrantyYears')::int FROM tenant WHERE id = current_setting('app.tenant')), 2)
+$$;
+
 -- Last day of a frame's warranty: the one the ERP has named, else so many years after the sale; null: neither is known.
 CREATE OR REPLACE FUNCTION warranty_end(p_sold date, p_named date, p_years int) RETURNS date LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(p_named, (p_sold + make_interval(years => p_years))::date)

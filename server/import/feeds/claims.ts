@@ -30,6 +30,57 @@ export const claimProblems: Feed = {
   ],
 }
 
+export const claimTransitions: Feed = {
+  name: 'claim-transitions',
+  doc: 'Changes of a claim’s status that are allowed, by its product and the customer’s category. A tenant without a row has those of the portal.',
+  table: 'claim_transition',
+  key: ['product_category', 'customer_category', 'from_status', 'to_status', 'role'],
+  missing: 'deactivate',
+  columns: [
+    {
+      name: 'product_category',
+      kind: choice(...claimCategories),
+      fallback: '',
+      doc: 'Product of the claim; empty: any',
+    },
+    {
+      name: 'customer_category',
+      kind: text(40),
+      fallback: '',
+      doc: 'Category of the customer; empty: any',
+    },
+    { name: 'from_status', kind: choice(...claimStatusCodes), required: true, doc: 'Status before' },
+    { name: 'to_status', kind: choice(...claimStatusCodes), required: true, doc: 'Status after' },
+    {
+      name: 'role',
+      kind: choice('dealer', 'office'),
+      required: true,
+      doc: 'Side that makes the change',
+    },
+    { name: 'active', kind: flag, fallback: '1', doc: '0: no longer allowed' },
+  ],
+}
+
+export const claimCapabilities: Feed = {
+  name: 'claim-capabilities',
+  doc: 'Claims that customers of a category may make. A category without a row may make all that the settings offer.',
+  table: 'claim_capability',
+  key: ['customer_category'],
+  missing: 'deactivate',
+  columns: [
+    {
+      name: 'customer_category',
+      kind: text(40),
+      required: true,
+      doc: 'Category, as customers have it',
+    },
+    { name: 'bike', kind: flag, fallback: '1', doc: '0: no claims about bicycles' },
+    { name: 'paa', kind: flag, fallback: '1', doc: '0: no claims about parts and accessories' },
+    { name: 'non_code', kind: flag, fallback: '1', doc: '0: none about articles without a code' },
+    { name: 'active', kind: flag, fallback: '1', doc: '0: the row counts no more' },
+  ],
+}
+
 /** A frame of a customer and an article that are known is theirs to report as sold. */
 const ofCustomers = `INSERT INTO frame (tenant_id, customer_id, number, article_id, delivery_no, shipped_at)
   SELECT s.tenant_id, c.id, s.frame_number, a.id, s.delivery_no, d.delivery_date FROM feed_batch b
@@ -67,13 +118,13 @@ export const shippedFrames: Feed = {
 
 /** Changes of the office for claim `k` of customer `c`: the tenant's, or the portal's where it has none. */
 const officeSteps = `SELECT t.from_status AS from_status, t.to_status AS to_status FROM claim_transition t
-    WHERE t.tenant_id = $1 AND t.role = 'office' AND t.product_category IN ('', k.category) AND t.customer_category IN ('', coalesce(c.cust_category, ''))
+    WHERE t.tenant_id = $1 AND t.active AND t.role = 'office' AND t.product_category IN ('', k.category) AND t.customer_category IN ('', coalesce(c.cust_category, ''))
   UNION ALL SELECT d.from_status, d.to_status FROM (VALUES ${defaultTransitions
     .filter(({ role }) => role === 'office')
     .map(({ from, to }) => `('${from}', '${to}')`)
     .join(
       ', ',
-    )}) AS d(from_status, to_status) WHERE NOT EXISTS (SELECT 1 FROM claim_transition t WHERE t.tenant_id = $1)`
+    )}) AS d(from_status, to_status) WHERE NOT EXISTS (SELECT 1 FROM claim_transition t WHERE t.tenant_id = $1 AND t.active)`
 
 /** Whether the status of `b` is new: neither the claim's nor what the ERP said last, which a whole file repeats. */
 const isNews = `b.status <> k.status AND NOT EXISTS (SELECT 1 FROM claim_result r WHERE r.tenant_id = $1 AND r.number = b.number AND r.status = b.status)`

@@ -39,6 +39,7 @@ export const claims: MachineRecord = {
     purchase_date: answer('purchaseDate'),
     delivery_no: answer('deliveryNo', 'Delivery that the article came with'),
     not_a_warranty: flag(`coalesce((t.fields->>'isNotAWarranty')::boolean, false)`),
+    shortage: flag(`coalesce((t.fields->>'isShortage')::boolean, false)`),
     contact_name: answer('contactName'),
     contact_phone: answer('contactPhone'),
     notes: answer('customerNotes'),

@@ -1,4 +1,5 @@
-import type { ClaimFields } from '#domain/claims/claim-form.ts'
+import { type ClaimFields, noClaimFields } from '#domain/claims/claim-form.ts'
+import { type ClaimCapability, claimCapability } from '#domain/claims/claim-capabilities.ts'
 import { type ClaimSlot, claimSlots } from '#domain/claims/claim-slots.ts'
 import {
   type ClaimCategory,
@@ -69,7 +70,9 @@ export const claimSql = `
     k.resolution, k.reason_rejection AS "reasonRejection", k.credit_note AS "creditNote", k.delivery_orders AS "deliveryOrders", k.tracking_no AS "trackingNo", k.handover,
     a.name AS "articleName", CASE WHEN r.id IS NOT NULL THEN f.delivery_no END AS "frameDelivery", r.r3 AS "frameShippedTo", r.name AS "frameShippedToName",
     f.stolen, f.recall,
-    coalesce(p.day, f.pdi_on)::text AS pdi, p.id AS "pdiId", coalesce(p.complete, true) AS "pdiComplete", ${warrantyEndSql('sale.day', 'f.warranty_until')}::text AS "warrantyUntil",
+    coalesce(p.day, f.pdi_on)::text AS pdi, p.id AS "pdiId", coalesce(p.complete, true) AS "pdiComplete", 
+    CASE WHEN k.category = 'paa' THEN (nullif(k.fields->>'purchaseDate', '')::date + make_interval(years => (SELECT parts_warranty_years())))::date
+      ELSE ${warrantyEndSql('sale.day', 'f.warranty_until')} END::text AS "warrantyUntil",
     (SELECT json_agg(json_build_object('slot', d.slot, 'fileId', s.id, 'name', s.name, 'mime', s.mime, 'bytes', s.bytes, 'sha256', s.sha256))
       FROM claim_file d JOIN file s ON s.tenant_id = d.tenant_id AND s.id = d.file_id AND s.state IN ('stored', 'ready') WHERE d.tenant_id = k.tenant_id AND d.claim_id = k.id) AS docs,
     (SELECT json_agg(json_build_object('id', p.code, 'part', p.part, 'description', p.description, 'notes', coalesce(one.value->>'notes', '')) ORDER BY one.n)
@@ -97,9 +100,21 @@ export const roleOf = ({ user }: Pick<RequestContext, 'user'>): ClaimRole =>
 /** Changes of status that the tenant allows: its own, or those of the portal. */
 export async function readTransitions(tx: Tx): Promise<readonly ClaimTransition[]> {
   const own = await tx.query<ClaimTransition>(
-    `SELECT product_category AS "productCategory", customer_category AS "customerCategory", from_status AS "from", to_status AS "to", role FROM claim_transition`,
+    `SELECT product_category AS "productCategory", customer_category AS "customerCategory", from_status AS "from", to_status AS "to", role FROM claim_transition WHERE active`,
   )
   return own.length > 0 ? own : defaultTransitions
+}
+
+/** What may be claimed for a customer by this person. @param customerId null: none is chosen, which limits nothing */
+export async function readCapability(
+  { tx, tenant, user }: Pick<RequestContext, 'tx' | 'tenant' | 'user'>,
+  customerId: number | null,
+): Promise<ClaimCapability> {
+  const [own] = await tx.query<ClaimCapability>(
+    `SELECT k.bike, k.paa, k.non_code AS "nonCode" FROM customer c JOIN claim_capability k ON k.customer_category = c.cust_category AND k.active WHERE c.id = $1`,
+    [customerId],
+  )
+  return claimCapability(tenant.config, own ?? null, roleOf({ user }))
 }
 
 /** Finds a claim of the customers this transaction may see. @param lock holds it until the transaction's end */
@@ -135,6 +150,8 @@ export async function shapeClaims(request: RequestContext, rows: readonly ClaimR
     const { category, status, customerCategory } = row
     return {
       ...row,
+      // What a claim of an earlier build does not have.
+      ...noClaimFields,
       ...row.fields,
       status: statusOf(status),
       statusAt: iso(row.statusAt),

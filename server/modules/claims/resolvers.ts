@@ -28,6 +28,7 @@ import {
 import { changeStatus } from './claim-status-change.ts'
 import {
   findClaim,
+  readCapability,
   readClaim,
   readTransitions,
   roleOf,
@@ -68,7 +69,7 @@ export const Query: QueryResolvers<RequestContext> = {
       })),
   claimCapabilities: async (_, __, request) => {
     const { config } = request.tenant
-    const mayProcess = roleOf(request) === 'office'
+    const { bike, paa, nonCode } = await readCapability(request, request.customer?.id ?? null)
     const [own] = request.customer
       ? await request.tx.query<{ category: string | null }>(
           'SELECT cust_category AS category FROM customer WHERE id = $1',
@@ -76,10 +77,10 @@ export const Query: QueryResolvers<RequestContext> = {
         )
       : []
     return {
-      mayProcess,
-      mayCreate: true,
-      mayCreatePaa: config.claimAllowPAA,
-      mayClaimNonCode: config.claimNonCode && (config.claimAllowNonCode || mayProcess),
+      mayProcess: roleOf(request) === 'office',
+      mayCreate: bike,
+      mayCreatePaa: paa,
+      mayClaimNonCode: nonCode,
       problemRequired: config.claimProblemRequired,
       videoMb: config.claimVideoMb,
       customerCategory: own?.category ?? null,

@@ -7,7 +7,14 @@ import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { todayOf } from '../../tenants.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { type ClaimRow, findClaim, isClaimId, readTransitions, roleOf } from './claim-store.ts'
+import {
+  type ClaimRow,
+  findClaim,
+  isClaimId,
+  readCapability,
+  readTransitions,
+  roleOf,
+} from './claim-store.ts'
 import { moveClaim } from './claim-status-change.ts'
 import { tellOfClaim } from './tell-of-claim.ts'
 
@@ -34,10 +41,11 @@ export async function createClaim(
   const { tx, tenant, user, clock } = request
   const { id, category, fields } = wanted
   if (!isClaimId(id)) return refuse('invalid_id', 'id')
-  if (category === 'paa' && !tenant.config.claimAllowPAA) return refuse('paa_not_offered', 'id')
   const before = await findClaim(request, id, true)
   if (before) return sameClaim(request, customer, wanted, before)
-  const added = await checkClaim(request, wanted, undefined)
+  const capability = await readCapability(request, customer.id)
+  if (!capability[category]) return refuse(`${category}_not_offered`, 'id')
+  const added = await checkClaim(request, customer.id, wanted, undefined)
   if ('userErrors' in added) return added
   const stored = await tx.query(
     `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at)
@@ -80,7 +88,7 @@ export async function updateClaim(
   if (!before || before.category !== wanted.category) return refuse('not_found', 'id')
   if (!isEditable(before.status, roleOf(request))) return refuse('no_longer_editable', 'id')
   if (seen !== null && seen !== before.revision) return refuse('changed_meanwhile', 'seen')
-  const added = await checkClaim(request, wanted, before)
+  const added = await checkClaim(request, before.customerId, wanted, before)
   if ('userErrors' in added) return added
   const revision = before.revision + 1
   await tx.query(
@@ -116,6 +124,7 @@ const formatOf = (mime: string) =>
 /** Checks a claim against the tenant's rules, and its files against those that have come. @returns the files that come with it */
 async function checkClaim(
   request: RequestContext,
+  customerId: number,
   { category, fields, docs }: WantedClaim,
   before: ClaimRow | undefined,
 ): Promise<{ files: string[] } | { userErrors: UserError[] }> {
@@ -123,9 +132,10 @@ async function checkClaim(
   const slots = docs.map(({ slot }) => slot)
   if (new Set(slots).size < slots.length) return { userErrors: [userError('slot_twice', 'docs')] }
   const { config } = tenant
+  const { nonCode } = await readCapability(request, customerId)
   const rules = {
     ...config,
-    claimAllowNonCode: config.claimAllowNonCode || roleOf(request) === 'office',
+    claimAllowNonCode: nonCode,
     today: todayOf(tenant, request.clock),
   }
   const problems = claimProblems(category, fields, slots, rules)

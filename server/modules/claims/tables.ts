@@ -117,6 +117,7 @@ export const claimTransition = pgTable(
     toStatus: text('to_status').notNull(),
     /** dealer | office. */
     role: text('role').notNull(),
+    active: boolean('active').notNull().default(true),
   },
   (t) => [
     primaryKey({
@@ -130,6 +131,21 @@ export const claimTransition = pgTable(
       ],
     }),
   ],
+)
+
+/** Claims that customers of a category may make; those of a category without a row may make whichever the tenant offers. */
+export const claimCapability = pgTable(
+  'claim_capability',
+  {
+    tenantId: tenantId(),
+    customerCategory: text('customer_category').notNull(),
+    bike: boolean('bike').notNull().default(true),
+    paa: boolean('paa').notNull().default(true),
+    /** Articles without a code. */
+    nonCode: boolean('non_code').notNull().default(true),
+    active: boolean('active').notNull().default(true),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.customerCategory] })],
 )
 
 /** Problems that can be chosen. */

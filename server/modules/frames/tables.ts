@@ -62,6 +62,8 @@ export const frameRegistration = pgTable(
     handoverAction: text('handover_action').notNull(),
     /** pending | processing | failed | complete */
     handoverState: text('handover_state').notNull(),
+    /** Why the last try failed. */
+    handoverError: text('handover_error'),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').notNull(),
     /** Programs ask by it for what is new. */

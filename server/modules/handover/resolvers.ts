@@ -4,6 +4,7 @@ import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf, page as readPage } from '../../db/page.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
+import { type HandoverKind, recordHandoverPage, sendRecordAgain } from './record-handovers.ts'
 import type { HandoverState, MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 
 interface Row {
@@ -56,6 +57,12 @@ const seeAllOwnCustomers = ({ tx, user }: RequestContext) =>
   tx.query('SELECT act_for_all($1)', [user.id])
 
 export const Query: QueryResolvers<RequestContext> = {
+  recordHandovers: (_, filters, asked) =>
+    asked.alone(async (request) => {
+      await seeAllOwnCustomers(request)
+      return recordHandoverPage(request, filters) as never
+    }),
+
   orderHandovers: (_, { state, search, sort, page, limit }, asked) =>
     asked.alone(async (request) => {
       const { tx, settings } = request
@@ -82,6 +89,11 @@ export const Query: QueryResolvers<RequestContext> = {
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
+  async sendRecordAgain(_, { kind, id }, request) {
+    await seeAllOwnCustomers(request)
+    return sendRecordAgain(request, kind as HandoverKind, id) as never
+  },
+
   async sendOrderAgain(_, { orderNo }, request) {
     const { tx, tenant } = request
     await seeAllOwnCustomers(request)

@@ -26,7 +26,7 @@ interface AreaRow {
 /** Reads the regions as they are stored, by group and name. */
 export const readAreaRows = ({ tx }: Pick<RequestContext, 'tx'>) =>
   tx.query<AreaRow>(
-    `SELECT id::text, name, group_name AS "group", lat, lng, category_id::text AS "categoryId" FROM sales_area ORDER BY lower(group_name), group_name, lower(name), id`,
+    `SELECT id::text, name, group_name AS "group", lat, lng, category_id::text AS "categoryId" FROM sales_area WHERE active ORDER BY lower(group_name), group_name, lower(name), id`,
   )
 
 interface CustomerRow {

@@ -1,4 +1,5 @@
 import {
+  boolean,
   doublePrecision,
   index,
   integer,
@@ -40,6 +41,7 @@ export const salesArea = pgTable(
     lng: doublePrecision('lng').notNull(),
     /** Null: none. */
     categoryId: uuid('category_id'),
+    active: boolean('active').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

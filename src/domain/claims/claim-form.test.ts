@@ -93,6 +93,30 @@ test.each([
     { ...rules, claimAllowNonCode: false },
     ['articleCode article_needed'],
   ],
+  [
+    'an article that never arrived',
+    'bike',
+    {
+      ...noClaimFields,
+      articleCode: 'A1',
+      contactName: 'Ada',
+      contactPhone: '0301',
+      deliveryNo: '80001',
+      isShortage: true,
+      consumer,
+    },
+    [],
+    rules,
+    [],
+  ],
+  [
+    'one that never arrived, from no delivery',
+    'paa',
+    { ...full, isShortage: true },
+    [],
+    rules,
+    ['deliveryNo required'],
+  ],
 ] as const)('%s', (_, category, fields, slots, of, expected) => {
   expect(codes(category, fields as ClaimFields, slots, of)).toEqual(expected)
 })
@@ -102,6 +126,10 @@ test('grows from nothing to complete', () => {
   expect(completeness('bike', full, [], rules)).toBeGreaterThan(0.5)
   expect(completeness('bike', full, files, rules)).toBe(1)
   expect(neededSlots(full)).toEqual(files)
+  const shortage = { ...full, isShortage: true }
+  expect(completeness('bike', shortage, [], rules)).toBeLessThan(1)
+  expect(completeness('bike', { ...shortage, deliveryNo: '80001' }, [], rules)).toBe(1)
+  expect(neededSlots(shortage)).toEqual([])
 })
 
 test.each([

@@ -104,6 +104,8 @@ export const ClaimFields = v.object({
   /** Delivery the article came with. */
   deliveryNo: text(40),
   isNotAWarranty: v.optional(v.boolean(), false),
+  /** The article never arrived: there is nothing to show, and the delivery it was missing from stands for the proofs. */
+  isShortage: v.optional(v.boolean(), false),
 })
 export type ClaimFields = v.InferOutput<typeof ClaimFields>
 
@@ -128,14 +130,20 @@ export interface ClaimProblem {
 
 const hasConsumer = ({ consumer }: ClaimFields) => Object.values(consumer).some((one) => one !== '')
 
-/** Slots that must have a file: the paper of the sale, the whole bicycle or article, its number, one photo of the fault at least. */
-export const neededSlots = (fields: ClaimFields): ClaimSlot[] => [
-  'invoice',
-  'photo1',
-  'photo2',
-  'photo3',
-  ...(hasConsumer(fields) ? (['idCard'] as const) : []),
-]
+/**
+ * Slots that must have a file: the paper of the sale, the whole bicycle or article, its number, one photo of the fault at least.
+ * None for an article that never arrived.
+ */
+export const neededSlots = (fields: ClaimFields): ClaimSlot[] =>
+  fields.isShortage
+    ? []
+    : [
+        'invoice',
+        'photo1',
+        'photo2',
+        'photo3',
+        ...(hasConsumer(fields) ? (['idCard'] as const) : []),
+      ]
 
 const isFilled = (slot: ClaimSlot, slots: readonly ClaimSlot[]) =>
   // The fault may be on any of the photos behind the first two.
@@ -154,7 +162,9 @@ export function claimProblems(
   const need = (field: string, isThere: boolean, code = 'required') => {
     if (!isThere) problems.push({ field, code })
   }
-  if (category === 'bike') need('frameNumber', fields.frameNumber !== '')
+  const { isShortage } = fields
+  // The frame number of a bicycle that never came is not known.
+  if (category === 'bike' && !isShortage) need('frameNumber', fields.frameNumber !== '')
   if (fields.articleCode === '') {
     const mayDo = category === 'bike' || (rules.claimNonCode && rules.claimAllowNonCode)
     need('articleCode', mayDo, 'article_needed')
@@ -162,10 +172,11 @@ export function claimProblems(
   }
   need('contactName', fields.contactName !== '')
   need('contactPhone', fields.contactPhone !== '')
-  need('purchaseDate', fields.purchaseDate !== '')
+  if (isShortage) need('deliveryNo', fields.deliveryNo !== '')
+  else need('purchaseDate', fields.purchaseDate !== '')
   need('purchaseDate', fields.purchaseDate <= rules.today, 'in_future')
-  if (rules.claimProblemRequired) need('problems', fields.problems.length > 0, 'problem_needed')
-  need('customerNotes', fields.customerNotes !== '')
+  if (rules.claimProblemRequired && !isShortage) need('problems', fields.problems.length > 0, 'problem_needed')
+  if (!isShortage) need('customerNotes', fields.customerNotes !== '')
   for (const slot of neededSlots(fields)) need(slot, isFilled(slot, slots), 'file_needed')
   return problems
 }
@@ -177,7 +188,8 @@ export function completeness(
   slots: readonly ClaimSlot[],
   rules: ClaimRules,
 ): number {
-  const all = claimProblems(category, { ...noClaimFields, consumer: fields.consumer }, [], rules)
+  const { consumer, isShortage } = fields
+  const all = claimProblems(category, { ...noClaimFields, consumer, isShortage }, [], rules)
   const open = claimProblems(category, fields, slots, rules)
   const missing = Math.min(open.length, all.length)
   return 1 - missing / all.length

@@ -59,6 +59,8 @@ export interface HostConfig {
   claimVideoMb: number
   /** Years of warranty on a frame where the ERP names no last day. */
   warrantyYears: number
+  /** Years of warranty on a part or an accessory, from its purchase. */
+  partsWarrantyYears: number
   checkStock3rdParty: boolean
   checkPrice3rdParty: boolean
   custGroupOnCustSelect: boolean

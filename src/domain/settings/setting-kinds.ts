@@ -73,6 +73,7 @@ export const settingKinds: Record<SettingName, SettingKind> = {
   claimAllowPAA: on,
   claimVideoMb: upTo(1_000),
   warrantyYears: upTo(50),
+  partsWarrantyYears: upTo(50),
   checkStock3rdParty: on,
   checkPrice3rdParty: on,
   custGroupOnCustSelect: on,

@@ -82,6 +82,8 @@ const fieldWords: Record<string, MessageDescriptor> = {
   mcName: msg`Category`,
   productionCode: msg`Production code`,
   bikeAttributes: msg`Size, color and other attributes`,
+  isShortage: msg`It never arrived`,
+  isNotAWarranty: msg`Warranty`,
 }
 
 /** Name of a field or slot in a list of what is missing. */

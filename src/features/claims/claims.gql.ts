@@ -143,6 +143,7 @@ export const ClaimToView = graphql(`
       pdiComplete
       warrantyUntil
       isNotAWarranty
+      isShortage
       reasonRejection
       histories {
         fromStatusId

@@ -51,6 +51,7 @@ export const fieldNames: Record<
   claimAllowPAA: msg`Claims for parts and accessories`,
   claimVideoMb: msg`Largest video of a claim, in MB`,
   warrantyYears: msg`Years of warranty on a frame`,
+  partsWarrantyYears: msg`Years of warranty on parts and accessories`,
   checkStock3rdParty: msg`Check the stock of third parties`,
   checkPrice3rdParty: msg`Check the prices of third parties`,
   custGroupOnCustSelect: msg`Show customer groups in the selection`,

@@ -115,6 +115,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
         'claimProblemRequired',
         'claimVideoMb',
         'warrantyYears',
+        'partsWarrantyYears',
         'checkStock3rdParty',
         'checkPrice3rdParty',
       ],

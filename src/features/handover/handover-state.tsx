@@ -1,11 +1,22 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import type { OrderHandovers } from './handover.gql.ts'
 
 export type Handover = ResultOf<typeof OrderHandovers>['orderHandovers']['orders'][number]
 
-/** Whether the ERP has an order. */
+/** States on the way to the ERP, failed ones first. */
+export function useStateWords(): Record<Handover['state'], string> {
+  const { t } = useLingui()
+  return {
+    FAILED: t`Failed`,
+    WAITING: t`Waiting`,
+    DELIVERED: t`Sent to ERP`,
+    FILED: t`Saved as file`,
+  }
+}
+
+/** Whether the ERP has it. */
 export function HandoverState({ state, attempts }: Pick<Handover, 'state' | 'attempts'>) {
   if (state === 'DELIVERED')
     return (

@@ -48,3 +48,57 @@ export const SendOrderAgain = graphql(`
     }
   }
 `)
+
+export const RecordHandovers = graphql(`
+  query RecordHandovers(
+    $state: HandoverState
+    $kind: HandoverKind
+    $search: String
+    $sort: String
+    $page: Int
+    $limit: Int
+  ) {
+    recordHandovers(
+      state: $state
+      kind: $kind
+      search: $search
+      sort: $sort
+      page: $page
+      limit: $limit
+    ) {
+      page
+      count
+      failed
+      pageTotal
+      records {
+        id
+        kind
+        number
+        customer
+        state
+        error
+        changedAt
+      }
+    }
+  }
+`)
+
+export const SendRecordAgain = graphql(`
+  mutation SendRecordAgain($kind: HandoverKind!, $id: ID!) {
+    sendRecordAgain(kind: $kind, id: $id) {
+      record {
+        id
+        state
+        error
+      }
+      message {
+        status
+      }
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
+import { goods } from '../../../tests/support/world.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
 const states = async () =>
@@ -81,7 +83,51 @@ test.each([
   },
 )
 
-test.each(['dealer', 'content'])('%s is turned away', async (as) => {
-  const { address } = await renderAt('/admin/handover', { as })
+test.each([
+  ['/admin/handover', 'dealer'],
+  ['/admin/handover', 'content'],
+  ['/admin/handover-records', 'dealer'],
+  ['/admin/handover-records', 'content'],
+])('%s turns %s away', async (path, as) => {
+  const { address } = await renderAt(path, { as })
   expect(address()).toMatch(/^\/login/)
+})
+
+const claimId = '0198c0de-0000-7000-8000-00000000c1a2'
+
+test('claims and reports of sales that were given up stand first and are sent again', async () => {
+  const { sql, world } = await testServer()
+  const customer = world.customers.X
+  await sql(
+    `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at, handover, handover_error)
+     VALUES ('aa', $1, $2::uuid, 'C900002', 'bike', 'submitted', now(), $3::jsonb, 1, now(), now() - interval '1 day', 'failed', 'HTTP 422'),
+       ('aa', $1, gen_random_uuid(), 'C900003', 'bike', 'submitted', now(), $3::jsonb, 1, now(), now(), 'delivered', NULL)`,
+    [customer, claimId, JSON.stringify(noClaimFields)],
+  )
+  await sql(
+    `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, status, handover_action, handover_state, handover_error, created_at, created_by)
+     VALUES ('aa', $1, 'WU900002', $2, '2026-01-02', true, false, 'registered', 'insert', 'failed', 'HTTP 503', now(), 1)`,
+    [customer, world.articles[goods.bolt]],
+  )
+  await renderAt('/admin/handover-records', { as: 'finance' })
+  await screen.findByText('2 records couldn’t be delivered. Send them again.')
+  const [, sale, claim, last] = screen.getAllByRole('row')
+  within(sale!).getByText('WU900002')
+  within(sale!).getByText('HTTP 503')
+  within(claim!).getByText('C900002')
+  within(last!).getByText('C900003')
+  fireEvent.click(within(sale!).getByRole('button', { name: 'Send again' }))
+  await screen.findByText('WU900002 is on its way again')
+  fireEvent.click(within(claim!).getByRole('button', { name: 'Send again' }))
+  await screen.findByText('C900002 is on its way again')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull())
+  expect(
+    await sql(
+      `SELECT handover AS state FROM claim WHERE id = $1::uuid UNION ALL SELECT handover_state FROM frame_registration WHERE frame_number = 'WU900002'`,
+      [claimId],
+    ),
+  ).toEqual([{ state: 'waiting' }, { state: 'pending' }])
+  expect(
+    await sql(`SELECT action FROM audit_log WHERE action IN ('claim.resent', 'frame.resent')`),
+  ).toHaveLength(2)
 })

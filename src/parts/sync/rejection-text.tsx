@@ -116,6 +116,7 @@ const claimWords: Record<string, MessageDescriptor> = {
   article_needed: msg`No article is chosen`,
   article_unknown: msg`This article isn’t known`,
   frame_stolen: msg`This bicycle is reported as stolen. Call us before you do anything else.`,
+  bike_not_offered: msg`Bicycles can’t be claimed for this customer here`,
   paa_not_offered: msg`Parts and accessories can’t be claimed here`,
   id_taken: msg`Someone else already submitted this claim`,
   slot_twice: msg`Two files are in one place. Replace them and send again.`,

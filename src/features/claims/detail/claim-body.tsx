@@ -106,6 +106,7 @@ function Fault({ claim }: { claim: ClaimView }) {
   return (
     <Card title={t`Problem`}>
       <dl className={css.facts}>
+        <Fact title={t`Delivery`}>{claim.isShortage && t`It never arrived`}</Fact>
         {claim.problems.map(({ id, part, description, notes }) => (
           <Fact key={id} title={part}>
             {[description, notes].filter(Boolean).join('\n')}

@@ -67,7 +67,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
             <TextField
               label={t`Frame number`}
               name="frameNumber"
-              required
+              required={!fields.isShortage}
               value={fields.frameNumber}
               maxLength={30}
               autoCapitalize="characters"

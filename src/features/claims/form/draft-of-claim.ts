@@ -34,6 +34,7 @@ export const draftOf = (claim: ClaimView): ClaimDraft => ({
     customerNotes: claim.customerNotes,
     deliveryNo: claim.deliveryNo,
     isNotAWarranty: claim.isNotAWarranty,
+    isShortage: claim.isShortage,
   },
   docs: Object.fromEntries(
     claim.docs.map(({ docType, fileId, name }) => [

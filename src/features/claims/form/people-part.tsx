@@ -27,7 +27,7 @@ export function PeoplePart({ form }: { form: ClaimFormState }) {
           <DateField
             label={t`Day of purchase`}
             name="purchaseDate"
-            required
+            required={!fields.isShortage}
             value={fields.purchaseDate}
             error={error('purchaseDate')}
             onChange={({ target }) => set({ purchaseDate: target.value })}
@@ -59,8 +59,11 @@ export function PeoplePart({ form }: { form: ClaimFormState }) {
           />
           <TextField
             label={t`Delivery number`}
+            name="deliveryNo"
+            required={fields.isShortage}
             value={fields.deliveryNo}
             maxLength={40}
+            error={error('deliveryNo')}
             onChange={({ target }) => set({ deliveryNo: target.value })}
           />
           <CheckField

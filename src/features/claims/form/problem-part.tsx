@@ -19,7 +19,7 @@ interface ProblemPartProps {
 export function ProblemPart({ form, choices }: ProblemPartProps) {
   const { t } = useLingui()
   const { claim, set, problemOf } = form
-  const { problems, customerNotes } = claim.fields
+  const { problems, customerNotes, isShortage } = claim.fields
   const error = (field: string) => {
     const code = problemOf(field)
     return code && <ProblemText code={code} words={claimProblemWords} />
@@ -28,6 +28,12 @@ export function ProblemPart({ form, choices }: ProblemPartProps) {
   return (
     <Card title={t`Problem`}>
       <div className={css.body}>
+        <CheckField
+          label={t`It never arrived`}
+          hint={t`No photos or papers are needed, only the number of the delivery.`}
+          checked={isShortage}
+          onChange={({ target }) => set({ isShortage: target.checked })}
+        />
         {choices.map(({ id, part, description }) => {
           const at = problems.findIndex((one) => one.id === id)
           return (
@@ -65,7 +71,7 @@ export function ProblemPart({ form, choices }: ProblemPartProps) {
         {missing && <FieldError id="claim-problems">{missing}</FieldError>}
         <TextArea
           label={t`Description of the fault`}
-          required
+          required={!isShortage}
           rows={4}
           maxLength={2_000}
           value={customerNotes}

@@ -5,14 +5,15 @@ import * as v from 'valibot'
 import { useConfig } from '#shell/session/use-session.ts'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
+import { useSave } from '#data/save.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import type { Column } from '#ui/table/table.tsx'
-import { OrderHandovers } from '../handover.gql.ts'
-import { type Handover, HandoverState } from '../handover-state.tsx'
+import { OrderHandovers, SendOrderAgain } from '../handover.gql.ts'
+import { type Handover, HandoverState, useStateWords } from '../handover-state.tsx'
 import { SendAgain } from '../send-again.tsx'
 import { SendSelectedAgain } from '../send-selected-again.tsx'
 
@@ -34,22 +35,12 @@ export const Route = createFileRoute('/_frame/admin/handover')({
   component: Handovers,
 })
 
-/** States of an order on its way, failed ones first. */
-function useStateWords(): Record<Handover['state'], string> {
-  const { t } = useLingui()
-  return {
-    FAILED: t`Failed`,
-    WAITING: t`Waiting`,
-    DELIVERED: t`Sent to ERP`,
-    FILED: t`Saved as file`,
-  }
-}
-
 function useColumns(): Column<Handover>[] {
   const { t } = useLingui()
   const { moment } = useDates()
   const { currency } = useConfig()
   const stateWords = useStateWords()
+  const save = useSave(SendOrderAgain)
   return [
     { key: 'id', title: t`Order`, lead: true, sortable: true, text: ({ id }) => id },
     { key: 'customer', title: t`Customer`, sortable: true, text: ({ customer }) => customer },
@@ -73,7 +64,9 @@ function useColumns(): Column<Handover>[] {
         <Stack gap={1}>
           <HandoverState state={state} attempts={attempts} />
           {error && <span>{error}</span>}
-          {state === 'FAILED' && <SendAgain orderNo={id} />}
+          {state === 'FAILED' && (
+            <SendAgain name={t`Order ${id}`} send={() => save({ orderNo: id })} />
+          )}
         </Stack>
       ),
       text: ({ state }) => stateWords[state],

@@ -82,7 +82,13 @@ function Lines({
           {mayClaim && (differences.missing > 0 || differences.damaged > 0) && (
             <Link
               to={'/claim/create' as never}
-              search={{ article: line.articleCode ?? '', delivery } as never}
+              search={
+                {
+                  article: line.articleCode ?? '',
+                  delivery,
+                  ...(differences.missing > 0 && { missing: differences.missing }),
+                } as never
+              }
               className={button({ size: 'sm' })}
             >
               <Trans>Start a claim</Trans>
