@@ -122,3 +122,24 @@ test('a tenant’s own changes count, for the category of the claim', async () =
 test('a number that is not known is refused', async () => {
   expect(await bring({ number: 'C1', status: 'closed' })).toEqual(['2 number unknown_claim'])
 })
+
+test('the tenant’s own transitions count instead of the portal’s, until none is left', async () => {
+  const allow = (active: string) =>
+    importFeeds(
+      database,
+      't',
+      recordSource({
+        'claim-transitions': () => [
+          { from_status: 'submitted', to_status: 'approved', role: 'office', active },
+        ],
+      }),
+      { delta: true, today: '2026-11-24' },
+    )
+  await allow('1')
+  const number = await claim('submitted')
+  const refusal = ['2 status not_the_next_status']
+  expect(await bring({ number, status: 'in_review' })).toEqual(refusal)
+  expect(await bring({ number, status: 'approved' })).toEqual([])
+  await allow('0')
+  expect(await bring({ number: await claim('submitted'), status: 'in_review' })).toEqual([])
+})

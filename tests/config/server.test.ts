@@ -13,7 +13,7 @@ import { sessionsOutlast } from '../support/test-people.ts'
 import { buildWorld, goods, type World } from '../support/world.ts'
 import { quoteIsHeld } from './quote-is-held.ts'
 import { thirdPartyLooks } from './third-party-looks.ts'
-import { partsWarrantyLook, warrantyLook } from './warranty-look.ts'
+import { warrantyLooks } from './warranty-look.ts'
 import { type ConfigField, fields, type SeenIn } from './fields.ts'
 
 let database: Database
@@ -357,8 +357,7 @@ const seen: {
       [false, 0],
     ],
   },
-  warrantyYears: warrantyLook(() => dealer, inTenant),
-  partsWarrantyYears: partsWarrantyLook(() => dealer, inTenant, () => world),
+  ...warrantyLooks(() => dealer, inTenant),
   nextArrivalMonth: {
     look: async () => (await arrivals()).length,
     cases: [

@@ -102,6 +102,7 @@ const added = [
   '/admin/audit',
   '/admin/config',
   '/admin/handover',
+  '/admin/handover-records',
   '/retail-sales/register',
   '/retail-sales/{id}/edit',
   '/retail-sales/account-bikes',

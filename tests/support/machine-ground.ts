@@ -29,6 +29,14 @@ export async function addMachineGround(database: Database, world: World): Promis
       `INSERT INTO pdi_point (tenant_id, id, description, sorting, required) VALUES ($1, 'brakes', 'Brakes hold', 1, true), ($1, 'tyres', 'Tyres are filled', 2, true)`,
       [tenant],
     )
+    await put(
+      `INSERT INTO sales_area_category (tenant_id, name, color) VALUES ($1, 'Growing', 'blue')`,
+      [tenant],
+    )
+    await put(
+      `INSERT INTO sales_area (tenant_id, name, group_name, lat, lng, category_id) SELECT $1, 'Texas', 'Central', 31, -98.5, id FROM sales_area_category WHERE tenant_id = $1`,
+      [tenant],
+    )
     for (const program of ['polygon', 'wim']) {
       await put(
         `INSERT INTO bonus_point (tenant_id, program, article_code, purchase_point, sale_point) VALUES ($1, $2, 'BIKE-1', 10, 5)`,

@@ -49,7 +49,12 @@ export const claimTransitions: Feed = {
       fallback: '',
       doc: 'Category of the customer; empty: any',
     },
-    { name: 'from_status', kind: choice(...claimStatusCodes), required: true, doc: 'Status before' },
+    {
+      name: 'from_status',
+      kind: choice(...claimStatusCodes),
+      required: true,
+      doc: 'Status before',
+    },
     { name: 'to_status', kind: choice(...claimStatusCodes), required: true, doc: 'Status after' },
     {
       name: 'role',

@@ -34,7 +34,12 @@ export const salesAreas: Feed = {
     },
   ],
   columns: [
-    { name: 'group_name', kind: text(60), required: true, doc: 'Regions of one group stand together' },
+    {
+      name: 'group_name',
+      kind: text(60),
+      required: true,
+      doc: 'Regions of one group stand together',
+    },
     { name: 'name', kind: text(60), required: true, doc: 'Name of the region, once in its group' },
     { name: 'lat', kind: degrees(90), required: true, doc: 'Latitude of its center' },
     { name: 'lng', kind: degrees(180), required: true, doc: 'Longitude of its center' },

@@ -114,8 +114,13 @@ function shapeOf(value: unknown): unknown {
 const gets = machineOperations.filter(
   ({ method, path }) => method === 'GET' && path !== '/imports/{id}',
 )
-/** Reading first: no example has changed anything then. */
-const inOrder = [...gets, ...machineOperations.filter((one) => !gets.includes(one))]
+/** Reading first: no example has changed anything then. A tenant's own transitions last: they replace the portal's. */
+const last = machineOperations.filter(({ id }) => id === 'send-claim-transitions')
+const inOrder = [
+  ...gets,
+  ...machineOperations.filter((one) => !gets.includes(one) && !last.includes(one)),
+  ...last,
+]
 const answers: Record<string, unknown> = {}
 
 test.each(inOrder.map((one) => [`${one.method} ${one.path}`, one] as const))(

@@ -110,6 +110,21 @@ const requests: Readonly<Record<string, Omit<Example, 'answer'>>> = {
     sku: 'SKU-2',
     qty: 1,
   }),
+  'send-claim-transitions': rows({
+    product_category: 'paa',
+    from_status: 'submitted',
+    to_status: 'approved',
+    role: 'office',
+  }),
+  'send-claim-capabilities': rows({ customer_category: 'OUTLET', paa: '0' }),
+  'send-sales-area-categories': rows({ name: 'Key market', color: 'green' }),
+  'send-sales-areas': rows({
+    group_name: 'West',
+    name: 'California',
+    lat: '36.8',
+    lng: '-119.8',
+    category: 'Key market',
+  }),
   'send-claim-results': rows({ number: 'C100002', status: 'approved', credit_note: 'CN-1' }),
   'send-articles': rows({
     code: 'BELL-1',

@@ -39,7 +39,7 @@ export const findClaimCustomers = (tx: Tx, search: string | null) =>
   tx.query<{ custCode: string; custName: string; claims: number }>(
     `SELECT c.r3 AS "custCode", c.name AS "custName", count(*)::int AS claims FROM claim k JOIN customer c ON c.id = k.customer_id
      WHERE NOT EXISTS (SELECT 1 FROM unnest($1::text[]) word WHERE lower(concat_ws(' ', c.name, c.r3)) NOT LIKE '%' || word || '%')
-     GROUP BY c.id ORDER BY lower(c.name), c.r3 LIMIT 50`,
+     GROUP BY c.id ORDER BY lower(c.name), c.r3 LIMIT 51`,
     [searchWords(search)],
   )
 

@@ -105,7 +105,7 @@ export async function readTransitions(tx: Tx): Promise<readonly ClaimTransition[
   return own.length > 0 ? own : defaultTransitions
 }
 
-/** What may be claimed for a customer by this person. @param customerId null: none is chosen, which limits nothing */
+/** Reads which claims this person may make for a customer. @param customerId null: none is chosen, which limits nothing */
 export async function readCapability(
   { tx, tenant, user }: Pick<RequestContext, 'tx' | 'tenant' | 'user'>,
   customerId: number | null,

@@ -122,6 +122,30 @@ describe('a claim sent by a device', () => {
     expect((await submit(over)).result).toMatchObject({ status: 'REJECTED', reason })
   })
 
+  test('about what never arrived needs no files, but the number of its delivery', async () => {
+    const shortage = { isShortage: true, purchaseDate: '', problems: [] }
+    const over = { docs: [], fields: { ...shortage, deliveryNo: '80001' } }
+    const { id, result } = await submit(over)
+    expect(result).toMatchObject({ status: 'APPLIED' })
+    const { data } = await here.dealer.ask(`{ claimV2(id: "${id}") { isShortage deliveryNo } }`)
+    expect(data.claimV2).toEqual({ isShortage: true, deliveryNo: '80001' })
+    expect((await submit({ docs: [], fields: shortage })).result.reason).toBe('required')
+  })
+
+  test('is refused for a category of customers that may not make it', async () => {
+    const asCategory = (bike: boolean) =>
+      inTenant(
+        `INSERT INTO claim_capability (tenant_id, customer_category, bike) SELECT 'aa', cust_category, $1 FROM customer WHERE r3 = $2
+         ON CONFLICT (tenant_id, customer_category) DO UPDATE SET bike = EXCLUDED.bike`,
+        [bike, r3Of('X')],
+      )
+    await inTenant(`UPDATE customer SET cust_category = 'OUTLET' WHERE r3 = $1`, [r3Of('X')])
+    await asCategory(false)
+    expect((await submit()).result).toMatchObject({ reason: 'bike_not_offered' })
+    await asCategory(true)
+    expect((await submit()).result).toMatchObject({ status: 'APPLIED' })
+  })
+
   test('needs a problem where the tenant says so, and an article for a part', async () => {
     await configure({ claimProblemRequired: true, claimAllowPAA: true })
     expect((await submit({ fields: { problems: [] } })).result.reason).toBe('problem_needed')

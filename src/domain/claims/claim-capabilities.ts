@@ -1,6 +1,6 @@
 import type { ClaimRole } from './claim-status.ts'
 
-/** What customers of one category may claim. */
+/** Claims that customers of one category may make. */
 export interface ClaimCapability {
   bike: boolean
   paa: boolean

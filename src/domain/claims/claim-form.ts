@@ -175,7 +175,8 @@ export function claimProblems(
   if (isShortage) need('deliveryNo', fields.deliveryNo !== '')
   else need('purchaseDate', fields.purchaseDate !== '')
   need('purchaseDate', fields.purchaseDate <= rules.today, 'in_future')
-  if (rules.claimProblemRequired && !isShortage) need('problems', fields.problems.length > 0, 'problem_needed')
+  if (rules.claimProblemRequired && !isShortage)
+    need('problems', fields.problems.length > 0, 'problem_needed')
   if (!isShortage) need('customerNotes', fields.customerNotes !== '')
   for (const slot of neededSlots(fields)) need(slot, isFilled(slot, slots), 'file_needed')
   return problems

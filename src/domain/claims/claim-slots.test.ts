@@ -7,6 +7,7 @@ import {
   slotContent,
   slotFormats,
   slotLimit,
+  slotsFor,
 } from './claim-slots.ts'
 
 test.each([
@@ -34,4 +35,16 @@ test('fourteen places, five of them for further papers', () => {
   expect(of('video')).toEqual(['video', 3, 1_000_000])
   expect(of('photo3')).toEqual(['picture', 3, 20_000_000])
   expect(of('invoice')).toEqual(['paper', 4, 10_000_000])
+})
+
+test.each([
+  ['photo1', [], 2, ['photo1', 'photo2']],
+  ['photo3', ['photo4'], 3, ['photo3', 'photo5', 'photo6']],
+  ['photo3', ['photo3'], 1, ['photo3']],
+  ['photo6', [], 3, ['photo6']],
+  ['invoice', [], 2, ['invoice']],
+  ['additionalDoc4', [], 5, ['additionalDoc4', 'additionalDoc5']],
+  ['photo1', [], 0, []],
+] as const)('files for %s beside %j', (slot, taken, count, expected) => {
+  expect(slotsFor(slot, taken, count)).toEqual(expected)
 })

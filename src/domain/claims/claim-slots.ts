@@ -49,3 +49,17 @@ export function refusalOfSlot(
 
 /** Places of further papers. */
 export const additionalSlots = claimSlots.filter((slot) => slot.startsWith('additionalDoc'))
+
+/**
+ * Slots for several files that were chosen for one: that slot, then those behind it with the same content that are free.
+ * @param taken slots that have a file @returns at most `count`; files beyond have no place
+ */
+export function slotsFor(slot: ClaimSlot, taken: readonly ClaimSlot[], count: number): ClaimSlot[] {
+  const behind = claimSlots
+    .slice(claimSlots.indexOf(slot) + 1)
+    .filter((one) => groupOf(one) === groupOf(slot) && !taken.includes(one))
+  return [slot, ...behind].slice(0, count)
+}
+
+/** Photos fill photos, further papers further papers; every other slot stands alone. */
+const groupOf = (slot: ClaimSlot): string => slot.replace(/\d+$/, '')

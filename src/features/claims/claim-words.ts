@@ -40,6 +40,14 @@ export const phaseTones: Record<ClaimPhase, Tone> = {
   done: 'neutral',
 }
 
+/** States of a claim's way to the ERP. */
+export const handoverWords: Record<string, MessageDescriptor> = {
+  waiting: msg`Waiting`,
+  delivered: msg`Sent to ERP`,
+  filed: msg`Saved as file`,
+  failed: msg`Failed`,
+}
+
 const slotWords: Record<ClaimSlot, MessageDescriptor> = {
   invoice: msg`Invoice`,
   photo1: msg`The whole bicycle or article`,
@@ -109,6 +117,10 @@ export const claimProblemWords: ProblemWords = {
   status_not_allowed: msg`The claim can’t get this status now`,
   reason_needed: msg`Give a reason`,
   internal_not_allowed: msg`You can’t write internal comments`,
+  too_many_docs: msg`A claim has room for five further documents`,
+  format_not_accepted: msg`A document is a PDF or a picture`,
+  file_too_large: msg`This file is too large`,
+  file_unknown: msg`The file didn’t arrive. Add it again.`,
   not_found: msg`This claim no longer exists`,
   no_longer_editable: msg`This claim can no longer be changed`,
 }

@@ -49,6 +49,15 @@ export const picture = style({
   borderRadius: vars.radius.card,
   background: vars.color.sunken,
 })
+export const thumb = style({
+  width: '3.5rem',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  borderRadius: vars.radius.card,
+  background: vars.color.sunken,
+})
+/** The words of a slot, beside its picture. */
+export const slot = style({ display: 'flex', flexDirection: 'column', minWidth: 0, flex: 1 })
 export const meter = style({ width: '100%', accentColor: vars.color.accent })
 export const board = style({
   display: 'grid',

@@ -172,6 +172,7 @@ export const ClaimToView = graphql(`
       revision
       nextStatuses
       mayEdit
+      handover
     }
   }
 `)
@@ -180,12 +181,10 @@ export type ClaimView = NonNullable<ResultOf<typeof ClaimToView>['claimV2']>
 export const ClaimChoices = graphql(`
   query ClaimChoices($category: ClaimCategory!) {
     claimCapabilities {
-      mayProcess
+      mayCreate
+      mayCreatePaa
       mayClaimNonCode
-      problemRequired
-      videoMb
     }
-    claimBrands
     claimProblems(category: $category) {
       id
       part
@@ -241,87 +240,6 @@ export const FindClaimFrame = graphql(`
       recall
       stolen
       status
-    }
-  }
-`)
-
-export const ChangeClaimStatus = graphql(`
-  mutation ChangeClaimStatus($id: ID!, $status: ID!, $reason: String) {
-    updateClaimStatus(id: $id, status: $status, reason: $reason) {
-      claim {
-        id
-        revision
-        nextStatuses
-        mayEdit
-        reasonRejection
-        statusAt
-        status {
-          id
-          category
-        }
-        histories {
-          fromStatusId
-          toStatusId
-          reason
-          createdAt
-          createdBy
-        }
-      }
-      message {
-        status
-        description
-      }
-      userErrors {
-        code
-        field
-        message
-      }
-    }
-  }
-`)
-
-export const ChangeClaimStatuses = graphql(`
-  mutation ChangeClaimStatuses($ids: [ID!]!, $status: ID!, $reason: String) {
-    updateClaimStatuses(ids: $ids, status: $status, reason: $reason) {
-      results {
-        id
-        code
-      }
-      message {
-        status
-        description
-      }
-      userErrors {
-        code
-        field
-        message
-      }
-    }
-  }
-`)
-
-export const WriteClaimComment = graphql(`
-  mutation WriteClaimComment($id: ID!, $comment: String!, $internal: Boolean) {
-    createClaimComment(id: $id, comment: $comment, internal: $internal) {
-      claim {
-        id
-        comments {
-          id
-          comment
-          internal
-          displayName
-          createdAt
-        }
-      }
-      message {
-        status
-        description
-      }
-      userErrors {
-        code
-        field
-        message
-      }
     }
   }
 `)

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
 
 export const OrderHandovers = graphql(`
@@ -82,6 +83,8 @@ export const RecordHandovers = graphql(`
     }
   }
 `)
+
+export type RecordHandover = ResultOf<typeof RecordHandovers>['recordHandovers']['records'][number]
 
 export const SendRecordAgain = graphql(`
   mutation SendRecordAgain($kind: HandoverKind!, $id: ID!) {

@@ -16,7 +16,8 @@ export interface ListFilter {
   label: string
   /** The words for "no matter which": "All states". */
   any: string
-  options: readonly Option[]
+  /** Without them it is typed: there are too many to choose from. */
+  options?: readonly Option[]
 }
 
 interface ListToolsProps<Row> {
@@ -62,17 +63,27 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         </Button>
       )}
       {shown &&
-        filters.map(({ name, label, any, options }) => (
-          <SelectField
-            key={name}
-            hideLabel
-            label={label}
-            placeholder={any}
-            value={search[name] ?? ''}
-            options={options}
-            onChange={({ target }) => ask({ [name]: target.value || undefined })}
-          />
-        ))}
+        filters.map(({ name, label, any, options }) =>
+          options ? (
+            <SelectField
+              key={name}
+              hideLabel
+              label={label}
+              placeholder={any}
+              value={search[name] ?? ''}
+              options={options}
+              onChange={({ target }) => ask({ [name]: target.value || undefined })}
+            />
+          ) : (
+            <SearchBox
+              key={name}
+              label={label}
+              placeholder={any}
+              value={search[name] ?? ''}
+              onSearch={(typed) => ask({ [name]: typed || undefined })}
+            />
+          ),
+        )}
       {shown && sorts.length > 0 && (
         <SelectField
           hideLabel

@@ -3,12 +3,14 @@ import type { ReactNode } from 'react'
 import { isClaimStatus } from '#domain/claims/claim-status.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { FrameInspection } from '#parts/frames/frame-inspection.tsx'
+import { useScope } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ClaimStatusDot } from '../claim-status-dot.tsx'
 import * as css from '../claims.css.ts'
-import { phaseWords, slotName, statusName } from '../claim-words.ts'
+import { handoverWords, phaseWords, statusName } from '../claim-words.ts'
 import type { ClaimView } from '../claims.gql.ts'
+import { ClaimFiles } from './claim-files.tsx'
 
 function Fact({ title, children }: { title: ReactNode; children: ReactNode }) {
   if (!children && children !== 0) return null
@@ -37,7 +39,7 @@ export function ClaimBody({ claim }: { claim: ClaimView }) {
       <State claim={claim} />
       <Article claim={claim} />
       <Fault claim={claim} />
-      <Files claim={claim} />
+      <ClaimFiles claim={claim} />
       <People claim={claim} />
       <History claim={claim} />
     </>
@@ -47,6 +49,7 @@ export function ClaimBody({ claim }: { claim: ClaimView }) {
 function State({ claim }: { claim: ClaimView }) {
   const { t, i18n } = useLingui()
   const { brief } = useDates()
+  const mayProcess = useScope('claim.process')
   return (
     <Card title={t`State`}>
       <dl className={css.facts}>
@@ -62,6 +65,11 @@ function State({ claim }: { claim: ClaimView }) {
         <Fact title={t`Credit note`}>{claim.creditNote}</Fact>
         <Fact title={t`Delivery orders`}>{claim.deliveryOrders.join(', ')}</Fact>
         <Fact title={t`Tracking number`}>{claim.trackingNo}</Fact>
+        {mayProcess && (
+          <Fact title={t`ERP`}>
+            {i18n._(handoverWords[claim.handover] ?? handoverWords['waiting']!)}
+          </Fact>
+        )}
       </dl>
     </Card>
   )
@@ -114,32 +122,6 @@ function Fault({ claim }: { claim: ClaimView }) {
         ))}
         <Fact title={t`Description of the fault`}>{claim.customerNotes}</Fact>
       </dl>
-    </Card>
-  )
-}
-
-function Files({ claim }: { claim: ClaimView }) {
-  const { t, i18n } = useLingui()
-  return (
-    <Card title={t`Photos and papers`}>
-      {claim.docs.length === 0 && (
-        <p className={css.quiet}>
-          <Trans>No files</Trans>
-        </p>
-      )}
-      <ul className={css.board}>
-        {claim.docs.map(({ docType, fileId, url, thumbnailUrl, name, mime }) => (
-          <li key={fileId} className={css.words}>
-            <a href={url} target="_blank" rel="noreferrer">
-              {mime.startsWith('image/') && (
-                <img className={css.picture} src={thumbnailUrl} alt="" loading="lazy" />
-              )}
-              <span>{slotName(i18n, docType)}</span>
-            </a>
-            <span className={css.quiet}>{name}</span>
-          </li>
-        ))}
-      </ul>
     </Card>
   )
 }

@@ -9,9 +9,11 @@ import { Card } from '#ui/display/card.tsx'
 import { CheckField } from '#ui/form/check-field.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { useDraft } from '#ui/form/use-draft.ts'
 import * as css from '../claims.css.ts'
 import { claimProblemWords } from '../claim-words.ts'
-import { type ClaimView, WriteClaimComment } from '../claims.gql.ts'
+import { WriteClaimComment } from '../change-claim.gql.ts'
+import type { ClaimView } from '../claims.gql.ts'
 
 /** Conversation of both sides about a claim; those who process claims can speak among themselves too. */
 export function Comments({ claim }: { claim: ClaimView }) {
@@ -19,8 +21,11 @@ export function Comments({ claim }: { claim: ClaimView }) {
   const { brief } = useDates()
   const mayProcess = useScope('claim.process')
   const save = useSave(WriteClaimComment)
-  const [comment, setComment] = useState('')
-  const [internal, setInternal] = useState(false)
+  const { values, change, forget } = useDraft(`claim.comment.${claim.id}`, {
+    comment: '',
+    internal: false,
+  })
+  const { comment, internal } = values
   const [busy, setBusy] = useState(false)
   const [code, setCode] = useState<string>()
   const write = async () => {
@@ -28,7 +33,7 @@ export function Comments({ claim }: { claim: ClaimView }) {
     const { failure } = await save({ id: claim.id, comment, internal })
     setBusy(false)
     setCode(failure && (failure.code ?? 'NETWORK'))
-    if (!failure) setComment('')
+    if (!failure) forget()
   }
   return (
     <Card title={t`Comments`}>
@@ -54,14 +59,14 @@ export function Comments({ claim }: { claim: ClaimView }) {
           maxLength={2_000}
           value={comment}
           error={code && <ProblemText code={code} words={claimProblemWords} />}
-          onChange={({ target }) => setComment(target.value)}
+          onChange={({ target }) => change({ comment: target.value })}
         />
         {mayProcess && (
           <CheckField
             label={t`Internal`}
             hint={t`Customers don’t see internal comments.`}
             checked={internal}
-            onChange={({ target }) => setInternal(target.checked)}
+            onChange={({ target }) => change({ internal: target.checked })}
           />
         )}
         <div className={css.buttons}>

@@ -10,7 +10,8 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import * as css from '../claims.css.ts'
 import { claimProblemWords, statusName } from '../claim-words.ts'
-import { ChangeClaimStatus, type ClaimView } from '../claims.gql.ts'
+import { ChangeClaimStatus } from '../change-claim.gql.ts'
+import type { ClaimView } from '../claims.gql.ts'
 
 /** Gives a claim one of the statuses that the person may give it now. */
 export function StatusChange({ claim }: { claim: ClaimView }) {

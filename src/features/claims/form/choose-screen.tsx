@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useQuery } from 'urql'
 import { frameNumberOf } from '#domain/frames/frame-number.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { ScanPanel } from '#parts/scan/scan-panel.tsx'
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import * as css from '../claims.css.ts'
+import { ClaimChoices } from '../claims.gql.ts'
 import { LocalList } from '../local/local-list.tsx'
 import type { FormSearch } from './form-search.ts'
 
@@ -20,6 +22,15 @@ export function ChooseScreen({ search }: { search: FormSearch }) {
   const { t } = useLingui()
   const { title } = useScreen()
   const { claimAllowPAA } = useConfig()
+  const [{ data, fetching }] = useQuery({
+    query: ClaimChoices,
+    variables: { category: 'bike' },
+  })
+  // Without an answer the tenant's settings count; the server looks at it again.
+  const { mayCreate, mayCreatePaa } = data?.claimCapabilities ?? {
+    mayCreate: !fetching,
+    mayCreatePaa: !fetching && claimAllowPAA,
+  }
   const navigate = useNavigate()
   const [scanning, setScanning] = useState(false)
   return (
@@ -39,18 +50,31 @@ export function ChooseScreen({ search }: { search: FormSearch }) {
         )}
         <Card title={t`What is it about?`}>
           <div className={css.buttons}>
-            <Button variant="primary" icon="scan" onClick={() => setScanning(true)}>
-              <Trans>Scan frame number</Trans>
-            </Button>
-            <Link to={'/claim/create/bike' as never} search={search as never} className={button()}>
-              <Trans>Bicycle</Trans>
-            </Link>
-            {claimAllowPAA && (
+            {mayCreate && (
+              <>
+                <Button variant="primary" icon="scan" onClick={() => setScanning(true)}>
+                  <Trans>Scan frame number</Trans>
+                </Button>
+                <Link
+                  to={'/claim/create/bike' as never}
+                  search={search as never}
+                  className={button()}
+                >
+                  <Trans>Bicycle</Trans>
+                </Link>
+              </>
+            )}
+            {mayCreatePaa && (
               <Link to={'/claim/create/paa' as never} search={search as never} className={button()}>
                 <Trans>Part or accessory</Trans>
               </Link>
             )}
           </div>
+          {!fetching && !mayCreate && !mayCreatePaa && (
+            <p className={css.quiet}>
+              <Trans>Claims can’t be made for this customer here. Ask your contact.</Trans>
+            </p>
+          )}
         </Card>
         <LocalList />
       </div>

@@ -1,8 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { draftSlots } from '#domain/claims/claim-draft.ts'
 import { neededSlots } from '#domain/claims/claim-form.ts'
-import { type ClaimSlot, claimSlots, slotContent } from '#domain/claims/claim-slots.ts'
+import { type ClaimSlot, claimSlots, slotContent, slotsFor } from '#domain/claims/claim-slots.ts'
 import { otherRefusal, refusalWords } from '#parts/upload/upload-refusal.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Card } from '#ui/display/card.tsx'
@@ -31,8 +34,34 @@ export function DocSlots({ form }: { form: ClaimFormState }) {
   )
 }
 
+/** The address of the picture in a slot, on this device or the server; undefined: there is none to show. */
+function useDocPicture({ claim, draft }: ClaimFormState, slot: ClaimSlot): string | undefined {
+  const doc = claim.docs[slot]
+  const [own, setOwn] = useState<{ file: string; url: string }>()
+  const { preview } = draft
+  const file = doc?.state === 'ready' ? doc.file : undefined
+  useEffect(() => {
+    if (!file) return
+    let url: string | undefined
+    let gone = false
+    void preview(file).then((content) => {
+      if (gone || !content?.type.startsWith('image/')) return
+      url = URL.createObjectURL(content)
+      setOwn({ file, url })
+    })
+    return () => {
+      gone = true
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [preview, file])
+  if (doc?.state === 'kept')
+    return slotContent(slot) === 'picture' ? `/server/claim-files/${doc.file}/thumb` : undefined
+  return own && own.file === file ? own.url : undefined
+}
+
 function DocSlot({ slot, form }: { slot: ClaimSlot; form: ClaimFormState }) {
   const { t, i18n } = useLingui()
+  const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
   const { claim, saving, refused, problemOf, addFile, removeFile } = form
   const doc = claim.docs[slot]
@@ -40,9 +69,24 @@ function DocSlot({ slot, form }: { slot: ClaimSlot; form: ClaimFormState }) {
   const isSaving = saving.has(slot)
   const code = refused[slot]
   const missing = problemOf(slot)
+  const picture = useDocPicture(form, slot)
+  const addAll = async (files: readonly File[]) => {
+    const slots = slotsFor(slot, draftSlots(claim), files.length)
+    const left = files.length - slots.length
+    if (left > 0)
+      toast({
+        tone: 'warning',
+        text: plural(left, {
+          one: '# file has no place here. Add it to another one.',
+          other: '# files have no place here. Add them to another one.',
+        }),
+      })
+    for (const [at, to] of slots.entries()) await addFile(to, files[at]!)
+  }
   return (
     <li className={css.row}>
-      <span className={css.words}>
+      {picture && <img className={css.thumb} src={picture} alt="" />}
+      <span className={css.slot}>
         <span>{name}</span>
         <span className={code || missing ? css.warn : css.quiet} role="status">
           {isSaving ? (
@@ -91,10 +135,11 @@ function DocSlot({ slot, form }: { slot: ClaimSlot; form: ClaimFormState }) {
         tabIndex={-1}
         aria-label={t`File for ${name}`}
         accept={accepted[slotContent(slot)]}
+        multiple
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void addFile(slot, file)
+          const files = [...(currentTarget.files ?? [])]
           currentTarget.value = ''
+          void addAll(files)
         }}
       />
     </li>

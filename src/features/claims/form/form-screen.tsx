@@ -69,11 +69,12 @@ export function FormScreen({ draftId, begin, onBegun }: FormScreenProps) {
 function Filled({ draft, draftId, begin, onBegun }: { draft: OfflineDraft } & FormScreenProps) {
   const { t, i18n } = useLingui()
   const { title } = useScreen()
-  const form = useClaimForm(draft, begin, onBegun)
+  const { category } = readClaimDraft(draft.fields) ?? begin!
+  const [{ data }] = useQuery({ query: ClaimChoices, variables: { category } })
+  const form = useClaimForm(draft, begin, onBegun, data?.claimCapabilities.mayClaimNonCode)
   const current = useCurrentClaim(form)
   const isOffice = useScope('claim.process')
   const { claim, problems, share, tried } = form
-  const [{ data }] = useQuery({ query: ClaimChoices, variables: { category: claim.category } })
   const { busy, send } = useSubmit(form)
   const percent = Math.round(share * 100)
   const differing = [...new Set(claim.meanwhile?.map((name) => partName(i18n, name)))].join(', ')

@@ -8,7 +8,7 @@ export const FormSearch = v.object({
   frame: addressText,
   article: addressText,
   delivery: addressText,
-  /** How many of the article never arrived. */
+  /** Pieces of the article that never arrived. */
   missing: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
 })
 export type FormSearch = v.InferOutput<typeof FormSearch>

@@ -86,11 +86,13 @@ const missing: ReadonlySet<string> = new Set([
 /**
  * The state of one claim over its draft. Call with a draft that is a claim's, or with what one begins as.
  * @param onBegun called with the first input
+ * @param mayClaimNonCode what the customer's category may do; undefined: not known yet, the tenant's settings count
  */
 export function useClaimForm(
   draft: OfflineDraft,
   begin: ClaimDraft | undefined,
   onBegun: (() => void) | undefined,
+  mayClaimNonCode: boolean | undefined,
 ): ClaimFormState {
   usePhotosWanted()
   const config = useConfig()
@@ -112,7 +114,7 @@ export function useClaimForm(
   const [refused, setRefused] = useState<ClaimFormState['refused']>({})
   const rules = {
     ...config,
-    claimAllowNonCode: config.claimAllowNonCode || isOffice,
+    claimAllowNonCode: mayClaimNonCode ?? (config.claimAllowNonCode || isOffice),
     today: dayIn(timeZone, new Date()),
   }
   const problems = draftProblems(claim, rules)

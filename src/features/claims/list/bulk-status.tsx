@@ -10,7 +10,8 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import * as css from '../claims.css.ts'
 import { claimProblemWords, statusName } from '../claim-words.ts'
-import { ChangeClaimStatuses, type ClaimRow } from '../claims.gql.ts'
+import { ChangeClaimStatuses } from '../change-claim.gql.ts'
+import type { ClaimRow } from '../claims.gql.ts'
 
 interface BulkStatusProps {
   rows: readonly ClaimRow[]

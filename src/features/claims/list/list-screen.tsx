@@ -18,6 +18,9 @@ interface ListScreenProps {
   question: Question<ResultOf<typeof ClaimList>, VariablesOf<typeof ClaimList>>
 }
 
+/** Customers that can be chosen from; among more the number is typed. The server names one more than these. */
+const mostChoices = 50
+
 /** Claims: the server's, and above them what is on this device. */
 export function ListScreen({ question }: ListScreenProps) {
   const { t, i18n } = useLingui()
@@ -55,19 +58,26 @@ export function ListScreen({ question }: ListScreenProps) {
             { value: 'paa', label: t`Parts and accessories` },
           ],
         },
-        ...(customers.length > 1
-          ? [
-              {
-                name: 'customer',
-                label: t`Customer`,
-                any: t`All customers`,
-                options: customers.map(({ custCode, custName }) => ({
-                  value: custCode,
-                  label: custName,
-                })),
-              },
-            ]
-          : []),
+        {
+          name: 'product',
+          label: t`Article number or model`,
+          any: t`Article number or model`,
+        },
+        ...(customers.length > mostChoices
+          ? [{ name: 'customer', label: t`Customer number`, any: t`Customer number` }]
+          : customers.length > 1
+            ? [
+                {
+                  name: 'customer',
+                  label: t`Customer`,
+                  any: t`All customers`,
+                  options: customers.map(({ custCode, custName }) => ({
+                    value: custCode,
+                    label: custName,
+                  })),
+                },
+              ]
+            : []),
         {
           name: 'age',
           label: t`Age`,

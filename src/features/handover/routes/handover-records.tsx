@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
@@ -12,7 +11,7 @@ import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Column } from '#ui/table/table.tsx'
 import { HandoverState, useStateWords } from '../handover-state.tsx'
-import { RecordHandovers, SendRecordAgain } from '../handover.gql.ts'
+import { type RecordHandover, RecordHandovers, SendRecordAgain } from '../handover.gql.ts'
 import { SendAgain } from '../send-again.tsx'
 
 export const Route = createFileRoute('/_frame/admin/handover-records')({
@@ -36,14 +35,12 @@ export const Route = createFileRoute('/_frame/admin/handover-records')({
   component: Records,
 })
 
-type Handover = ResultOf<typeof RecordHandovers>['recordHandovers']['records'][number]
-
-function useKindWords(): Record<Handover['kind'], string> {
+function useKindWords(): Record<RecordHandover['kind'], string> {
   const { t } = useLingui()
   return { CLAIM: t`Claim`, SALE: t`Retail sale` }
 }
 
-function useColumns(): Column<Handover>[] {
+function useColumns(): Column<RecordHandover>[] {
   const { t } = useLingui()
   const { moment } = useDates()
   const stateWords = useStateWords()
