@@ -65,7 +65,8 @@ export async function startProcess(dataDir: string): Promise<ServerProcess> {
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       })
-      const deadline = Date.now() + 120_000
+      // Long runs go on beside other work, and recover larger databases.
+      const deadline = Date.now() + (process.env.SOAK ? 600_000 : 120_000)
       const isReady = () =>
         fetch(`http://127.0.0.1:${port}/ready`).then(
           ({ ok }) => ok,

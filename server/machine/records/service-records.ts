@@ -94,13 +94,19 @@ export const claims: MachineRecord = {
   },
 }
 
+/** Status as of the tenant's day: what the ERP says of the frame counts, as on screens. */
+const statusToday = `frame_status(t.status, f.stolen, warranty_end(t.sold_date, f.warranty_until, (SELECT warranty_years())),
+  (now() AT TIME ZONE (SELECT n.time_zone FROM tenant n WHERE n.id = t.tenant_id))::date)`
+
 /** A frame that a dealer has reported as sold. */
 export const retailSales: MachineRecord = {
   path: 'retail-sales',
   scope: 'retail-sales.read',
   title: 'retail sales: frames that dealers have reported as sold',
-  description: 'A withdrawn report stays in the list until the frame is reported anew.',
-  from: `frame_registration t ${ofCustomer} LEFT JOIN article a ON a.id = t.article_id`,
+  description:
+    'A withdrawn report stays in the list until the frame is reported anew. The status is that of the day it is read: a stolen frame and the end of a warranty do not count as changes.',
+  from: `frame_registration t ${ofCustomer} LEFT JOIN article a ON a.id = t.article_id
+    LEFT JOIN shipped_frame f ON f.tenant_id = t.tenant_id AND f.frame_number = t.frame_number`,
   key: { name: 'frame_number', sql: 't.frame_number', type: 'text' },
   changed: 't.changed_at',
   fields: {
@@ -108,7 +114,7 @@ export const retailSales: MachineRecord = {
     ...customer,
     article: maybe(text('a.code')),
     sold_on: day('t.sold_date'),
-    status: choice('t.status', frameStatuses),
+    status: choice(statusToday, frameStatuses),
     non_retail: flag('t.non_retail', 'Not sold to a consumer, such as a test bicycle'),
     of_shop: flag('t.use_account_data', 'The shop itself owns it'),
     owner_name: maybe(text('t.owner_name')),

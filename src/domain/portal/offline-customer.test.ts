@@ -4,8 +4,7 @@ import {
   offlineCustomerFiles,
   offlineCustomerExpiresAt,
   isOfflineCustomerExpired,
-  sizeOfCustomer,
-} from './offline-customer.ts'
+  sizeOfCustomer, isFreeLine, stalePacks } from './offline-customer.ts'
 
 const day = 86_400_000
 
@@ -52,4 +51,25 @@ test.each([
   ['two customers are here', [10_000, 30_000], [900_000, 950_000], 970_000],
 ])('%s: one more takes', (_, beside, catalogues, bytes) => {
   expect(sizeOfCustomer(beside, catalogues)).toBe(bytes)
+})
+
+test.each([
+  [undefined, false],
+  [{}, true],
+  [{ type: 'wifi' }, true],
+  [{ type: 'ethernet', saveData: false }, true],
+  [{ type: 'wifi', saveData: true }, false],
+  [{ type: 'cellular' }, false],
+  [{ type: 'none' }, false],
+])('a line %j is free: %s', (line, expected) => {
+  expect(isFreeLine(line)).toBe(expected)
+})
+
+test('packs are refreshed after four hours, the oldest first, and never when they have expired', () => {
+  const now = 1_800_000_000_000
+  const hours = (n: number) => ({ at: now - n * 3_600_000 })
+  expect(stalePacks([hours(3.9), hours(4), hours(30), hours(24 * 8)], now)).toEqual([
+    hours(30),
+    hours(4),
+  ])
 })

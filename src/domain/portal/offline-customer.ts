@@ -11,6 +11,31 @@ export const offlineCustomerExpiresAt = (at: number): number => at + offlineCust
 export const isOfflineCustomerExpired = (at: number, now: number): boolean =>
   now >= offlineCustomerExpiresAt(at) || at > now + offlineCustomerLifetime
 
+/** Age from which a pack is refreshed by itself, in ms: a working day does not end on the prices of its morning. */
+export const offlineCustomerFresh = 4 * 3_600_000
+
+/** Line of a device, as browsers tell it; a browser that tells nothing has none. */
+export interface DeviceLine {
+  saveData?: boolean | undefined
+  /** Such as `wifi` or `cellular`; computers do not say. */
+  type?: string | undefined
+}
+
+/** Whether a line costs nothing by the megabyte. Where the browser does not know, it may cost. */
+export const isFreeLine = (line: DeviceLine | undefined): boolean =>
+  line !== undefined &&
+  line.saveData !== true &&
+  !['cellular', 'bluetooth', 'wimax', 'none'].includes(line.type ?? '')
+
+/** Packs to refresh by themselves, the oldest first. @param now in ms of the device's clock */
+export const stalePacks = <Pack extends { at: number }>(
+  packs: readonly Pack[],
+  now: number,
+): Pack[] =>
+  packs
+    .filter(({ at }) => now - at >= offlineCustomerFresh && !isOfflineCustomerExpired(at, now))
+    .toSorted((one, other) => one.at - other.at)
+
 /** Files of one pack: what is read on a visit, not a library. Sizes in bytes. */
 export const offlineCustomerFiles = { most: 40, bytes: 25_000_000 }
 

@@ -1,14 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { database } from '#offline/database.ts'
-import { discardForm } from '#offline/drafts/stored-forms.ts'
-import { dropUpload } from '#offline/uploads/pending-uploads.ts'
-import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { discardWithFiles } from './discard-with-files.ts'
 
 interface DiscardDraftProps {
   /** Kind of the form, as `visit`. */
@@ -29,8 +26,7 @@ export function DiscardDraft({ form, draftId, text, to }: DiscardDraftProps) {
   const [asking, setAsking] = useState(false)
   const discard = async () => {
     if (to) await navigate({ to: to as never, replace: true })
-    const files = await discardForm(database, id, form, draftId)
-    for (const file of files) await dropUpload(uploadDatabase, file)
+    await discardWithFiles(id, form, draftId)
     toast({ text: t`The draft is deleted` })
   }
   return (

@@ -16,6 +16,8 @@ import { prepareVisits } from '../visits/prepare-visits.ts'
 const queueAtom = atom<readonly Customer[]>([])
 /** Number of customers this run is done with. */
 const doneAtom = atom(0)
+/** The run began by itself: a message would speak of what was not asked for. */
+const quietAtom = atom(false)
 
 const r3Of = (customer: Customer) => customer.custCode.r3
 
@@ -36,6 +38,7 @@ export function useDownloads() {
     catalogue: useScope('page.catalog'),
   }
   const isHere = () => store.get(identityAtom)?.userId === id
+  const tell = (message: Parameters<typeof toast>[0]) => !store.get(quietAtom) && toast(message)
 
   async function saveOne(customer: Customer): Promise<'saved' | 'in part' | 'failed'> {
     const { custName: name } = customer
@@ -49,7 +52,7 @@ export function useDownloads() {
           : 'up-to-date'
       if (!isHere()) return 'failed'
       if (taken === 'up-to-date') return 'saved'
-      toast({
+      tell({
         tone: 'warning',
         text:
           taken === 'full'
@@ -61,7 +64,7 @@ export function useDownloads() {
       const text = isQuotaError(error)
         ? t`Not enough space on this device for ${name}. Remove another customer first.`
         : t`We couldn’t save ${name} offline. Check the connection and try again.`
-      toast({ tone: 'danger', text })
+      tell({ tone: 'danger', text })
       return 'failed'
     }
   }
@@ -82,7 +85,7 @@ export function useDownloads() {
     const [first] = saved
     if (!first || !isHere()) return
     const { custName: name } = first
-    toast({
+    tell({
       tone: 'success',
       text:
         saved.length === 1
@@ -101,10 +104,11 @@ export function useDownloads() {
     waiting: new Set(queue.slice(1).map(r3Of)),
     place: done + 1,
     total: done + queue.length,
-    /** Adds customers to the run; one that is in it already is not saved twice. */
-    save: (customers: readonly Customer[]) => {
+    /** Adds customers to the run; one that is in it already is not saved twice. `quiet`: nothing is said about it. */
+    save: (customers: readonly Customer[], { quiet = false } = {}) => {
       const before = store.get(queueAtom)
       const known = new Set(before.map(r3Of))
+      store.set(quietAtom, quiet && (before.length === 0 || store.get(quietAtom)))
       store.set(queueAtom, [...before, ...customers.filter((one) => !known.has(r3Of(one)))])
       if (before.length === 0) void run()
     },

@@ -6,7 +6,7 @@ import {
 } from '#domain/visits/visit-draft.ts'
 import { database } from '#offline/database.ts'
 import { entriesOf } from '#offline/drafts/form-draft.ts'
-import { storedForms } from '#offline/drafts/stored-forms.ts'
+import { discardForm, storedForms } from '#offline/drafts/stored-forms.ts'
 import type { Offline } from '#offline/start-offline.ts'
 import { draftIdOf, visitForm } from './local-visits.ts'
 
@@ -36,7 +36,10 @@ export async function beginVisit(
 ): Promise<string> {
   for (const { id, fields } of await storedForms(database, userId, visitForm)) {
     const visit = readVisitDraft(fields)
-    if (visit?.seen === null && visit.form === kind && visit.customer === customer) return id
+    if (visit?.seen !== null || visit.form !== kind || visit.customer !== customer) continue
+    if (visit.touched) return id
+    // Nothing was entered: the time of the visit is now, not when it was opened first.
+    await discardForm(database, userId, visitForm, id)
   }
   return storeDraft(offline, userId, {
     visit: offline.newId(),

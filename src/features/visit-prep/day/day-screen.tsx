@@ -11,6 +11,7 @@ import { useDates } from '#parts/date/use-dates.ts'
 import { useDayPlan } from '#parts/day/use-day-plan.ts'
 import { useDownloads } from '#parts/offline-customers/use-downloads.ts'
 import { useOfflineCustomers } from '#parts/offline-customers/use-offline-customers.ts'
+import { useRefreshedCustomers } from '#parts/offline-customers/use-refreshed-customers.ts'
 import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { type VisitKind, VisitKinds } from '#parts/visits/visits.gql.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
@@ -36,6 +37,7 @@ export function DayScreen() {
   const saveAll = useSaveAll()
   const known = useKnownCustomers()
   const local = useLocalVisits()
+  useRefreshedCustomers()
   const { packs } = useOfflineCustomers()
   const [{ data: kinds }] = useQuery({ query: VisitKinds, requestPolicy: 'cache-and-network' })
   const add = (

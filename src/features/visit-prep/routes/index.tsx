@@ -14,6 +14,7 @@ import { useSizeText } from '#parts/file/use-size-text.ts'
 import { SaveCustomers } from '#parts/offline-customers/save-customers.tsx'
 import { useDownloads } from '#parts/offline-customers/use-downloads.ts'
 import { useOfflineCustomers } from '#parts/offline-customers/use-offline-customers.ts'
+import { useRefreshedCustomers } from '#parts/offline-customers/use-refreshed-customers.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/page/page.tsx'
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/_frame/road/')({
 function Road() {
   const { t } = useLingui()
   const online = useAtomValue(onlineAtom)
+  useRefreshedCustomers()
   const { packs, catalogues, drop } = useOfflineCustomers()
   const downloads = useDownloads()
   const { current, waiting, place, total, save } = downloads

@@ -2,13 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { useQuery } from 'urql'
+import { dayIn } from '#domain/time/day.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { discardWithFiles } from '#parts/drafts/discard-with-files.ts'
 import { useDebounced } from '#parts/customer/use-debounced.ts'
 import { beginVisit } from '#parts/visits/begin-visit.ts'
+import { type LocalVisit, visitForm } from '#parts/visits/local-visits.ts'
 import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { useUser } from '#shell/session/use-session.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -21,50 +23,15 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Pagination } from '#ui/navigation/pagination.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { type VisitKind } from '#parts/visits/visits.gql.ts'
-import { type VisitCustomer, VisitCustomers } from '../visits.gql.ts'
+import type { VisitCustomer } from '../visits.gql.ts'
 import { useVisitSorgs } from '../use-visit-sorgs.ts'
 import * as css from './form.css.ts'
+import { useVisitCustomers } from './use-visit-customers.ts'
 
-/** Customers a page; a page that was loaded once is searched on the device when it is offline. */
-const limit = 50
 /** Milliseconds that typing must rest before the server is asked. */
 const debounce = 300
-
-/** Returns a page of the customers to visit; offline those that this device knows, narrowed by what is typed. */
-function useCustomers(kind: string, sorg: string, term: string, page: number) {
-  const online = useAtomValue(onlineAtom)
-  const { customerData } = useUser()
-  const search = online ? term : ''
-  const [{ data, error, fetching }, ask] = useQuery({
-    query: VisitCustomers,
-    variables: { sorg, kind, search, page: online ? page : 1, limit },
-    pause: !sorg,
-  })
-  const found = data?.formVisitSalesCustomers
-  const needle = term.trim().toLowerCase()
-  const fits = ({
-    custCode,
-    custName,
-    custCity,
-  }: Pick<VisitCustomer, 'custCode' | 'custName' | 'custCity'>) =>
-    [custCode, custName, custCity].some((text) => text?.toLowerCase().includes(needle))
-  const chosen = customerData && {
-    custCode: customerData.custCode.r3,
-    custName: customerData.custName,
-    custCity: customerData.custCity,
-    lastVisitAt: null,
-    visits: 0,
-  }
-  const known = found?.rows ?? (chosen && !online ? [chosen] : undefined)
-  return {
-    rows: online ? known : known?.filter(fits),
-    pageTotal: online ? (found?.pageTotal ?? 0) : 1,
-    isFetching: fetching,
-    error: known ? undefined : error,
-    retry: () => ask({ requestPolicy: 'network-only' }),
-  }
-}
 
 /** The customer of a new visit, each with the last one; a form that is begun already is gone on with. */
 export function StartVisit({ kind }: { kind: VisitKind }) {
@@ -79,10 +46,15 @@ export function StartVisit({ kind }: { kind: VisitKind }) {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const term = useDebounced(typed, debounce)
-  const { rows, pageTotal, isFetching, error, retry } = useCustomers(kind.id, sorg, term, page)
+  const { rows, pageTotal, isFetching, error, retry } = useVisitCustomers(kind.id, sorg, term, page)
+  const { timeZone } = useConfig()
+  const { dayOf } = useDates()
   const drafts = (useLocalVisits()?.visits ?? []).filter(
     ({ state, visit }) => state === 'draft' && visit.seen === null && visit.form === kind.id,
   )
+  const draftOf = ({ custCode }: VisitCustomer) =>
+    drafts.find(({ visit }) => visit.customer === custCode)
+  const [older, setOlder] = useState<{ customer: VisitCustomer; draft: LocalVisit }>()
   const begin = async ({ custCode, custName }: VisitCustomer) => {
     if (!offline) return
     try {
@@ -101,6 +73,17 @@ export function StartVisit({ kind }: { kind: VisitKind }) {
         text: t`This device couldn’t store the form. Free up space and try again.`,
       })
     }
+  }
+  const choose = (customer: VisitCustomer) => {
+    const draft = draftOf(customer)
+    if (draft && dayIn(timeZone, new Date(draft.visit.visitedAt)) < dayIn(timeZone, new Date()))
+      setOlder({ customer, draft })
+    else void begin(customer)
+  }
+  const beginAnew = async () => {
+    if (!older) return
+    await discardWithFiles(user.id, visitForm, older.draft.draftId)
+    await begin(older.customer)
   }
   return (
     <Card title={t`Which customer do you visit?`}>
@@ -143,8 +126,8 @@ export function StartVisit({ kind }: { kind: VisitKind }) {
               <li key={customer.custCode}>
                 <CustomerButton
                   customer={customer}
-                  hasDraft={drafts.some(({ visit }) => visit.customer === customer.custCode)}
-                  onPress={() => void begin(customer)}
+                  hasDraft={draftOf(customer) !== undefined}
+                  onPress={() => choose(customer)}
                 />
               </li>
             ))}
@@ -157,6 +140,25 @@ export function StartVisit({ kind }: { kind: VisitKind }) {
             pageCount={pageTotal}
             visible={3}
             onPage={setPage}
+          />
+        )}
+        {older && (
+          <ConfirmDialog
+            open
+            onClose={() => setOlder(undefined)}
+            title={
+              <Trans>
+                You began a form for {older.customer.custName} on{' '}
+                {dayOf(Date.parse(older.draft.visit.visitedAt))}
+              </Trans>
+            }
+            text={
+              <Trans>A form that you go on with keeps that day as the time of the visit.</Trans>
+            }
+            other={{ label: <Trans>Delete it and begin anew</Trans>, run: beginAnew }}
+            confirm={<Trans>Go on with it</Trans>}
+            danger={false}
+            onConfirm={() => begin(older.customer)}
           />
         )}
       </div>
