@@ -118,6 +118,7 @@ export async function graphqlRoutes(
       : await yoga.handleNodeRequestAndResponse(request, reply, { caller } as never)
     for (const [name, value] of response.headers)
       if (name !== 'content-length') reply.header(name, value)
+    if (response.status === 503) reply.header('retry-after', '2')
     const text = await response.text()
     if (worker) parts.budget.charge(worker, pointsOf(0, text.length))
     return reply.code(response.status).send(text)

@@ -109,6 +109,12 @@ const optionsOf = (limits: DatabaseLimits | undefined) =>
 /** Number of the advisory lock of migrations; any, as long as it stays. */
 const migrationLock = 7_264_663
 
+/** Time beyond the limit of a statement after which no answer is expected any more, in ms. */
+const silence = 2_000
+
+/** Whether no answer has come in time: the connection leads nowhere. */
+const isSilent = (error: unknown) => (error as Error).message === 'Query read timeout'
+
 function openPool(url: string, max: number, limits?: DatabaseLimits): pg.Pool {
   // Every statement is named and has good indexes: one plan each, made once, beats planning at every call.
   const pool = new pg.Pool({
@@ -119,6 +125,8 @@ function openPool(url: string, max: number, limits?: DatabaseLimits): pg.Pool {
     pipeline: true,
     options: optionsOf(limits),
     ...(limits && { connectionTimeoutMillis: limits.connect }),
+    // The database ends what takes too long; that it is gone altogether can be seen from this side alone. 0: no limit.
+    ...(limits && limits.statement > 0 && { query_timeout: limits.statement + silence }),
   })
   surviveLostConnections(pool)
   return pool
@@ -191,9 +199,11 @@ export function openPostgres(
       return answered
     } catch (error) {
       tx.close()
-      await client.query('ROLLBACK').catch((failed: Error) => {
-        broken = failed
-      })
+      if (isSilent(error)) broken = error as Error
+      else
+        await client.query('ROLLBACK').catch((failed: Error) => {
+          broken = failed
+        })
       client.release(broken)
       // What failed first: every statement after it was refused for that reason alone.
       tx.checkSent()
