@@ -167,7 +167,7 @@ export async function newFiles(
   if (new Set(files).size < files.length || !files.every(isClaimId)) return unknown
   if (added.length === 0) return { files: [] }
   const found = await tx.query<{ id: string; mime: string; bytes: number }>(
-    `SELECT f.id, f.mime, f.bytes FROM file f WHERE f.id = ANY ($1::uuid[]) AND f.kind = 'claim-file' AND f.created_by = $2 AND f.state IN ('stored', 'ready') AND f.used_as = ''
+    `SELECT f.id, f.mime, f.bytes FROM file f WHERE f.id = ANY ($1::uuid[]) AND f.kind IN ('claim-file', 'claim-paper') AND f.created_by = $2 AND f.state IN ('stored', 'ready') AND f.used_as = ''
        AND NOT EXISTS (SELECT 1 FROM file_use u WHERE u.tenant_id = f.tenant_id AND u.file_id = f.id) FOR UPDATE OF f`,
     [added.map(({ file }) => file), user.id],
   )

@@ -73,6 +73,15 @@ export const fileKinds = {
     ownRoute: true,
     thumbnail: true,
   },
+  /** A further paper that is added on the page of a claim. */
+  'claim-paper': {
+    formats: ['pdf', 'jpg', 'png', 'webp'],
+    most: 10_000_000,
+    visibility: 'private',
+    scopes: ['page.claim'],
+    ownRoute: true,
+    thumbnail: true,
+  },
   'content-picture': {
     formats: photos,
     most: 20_000_000,

@@ -19,28 +19,31 @@ export function ClaimFiles({ claim }: { claim: ClaimView }) {
   const { t, i18n } = useLingui()
   return (
     <Card title={t`Photos and papers`}>
-      {claim.docs.length === 0 && (
-        <p className={css.quiet}>
-          <Trans>No files</Trans>
-        </p>
-      )}
-      <ul className={css.board}>
-        {claim.docs.map((doc) => (
-          <li key={doc.fileId} className={css.words}>
-            <a href={doc.url} target="_blank" rel="noreferrer">
-              {doc.mime.startsWith('image/') && (
-                <img className={css.picture} src={doc.thumbnailUrl} alt="" loading="lazy" />
-              )}
-              <span>{slotName(i18n, doc.docType)}</span>
-            </a>
-            <span className={css.quiet}>{doc.name}</span>
-            <span>
-              <RemovePaper claim={claim} doc={doc} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <AddPaper claim={claim} />
+      <div className={css.body}>
+        {claim.docs.length === 0 ? (
+          <p className={css.quiet}>
+            <Trans>No files</Trans>
+          </p>
+        ) : (
+          <ul className={css.board}>
+            {claim.docs.map((doc) => (
+              <li key={doc.fileId} className={css.words}>
+                <a href={doc.url} target="_blank" rel="noreferrer">
+                  {doc.mime.startsWith('image/') && (
+                    <img className={css.picture} src={doc.thumbnailUrl} alt="" loading="lazy" />
+                  )}
+                  <span>{slotName(i18n, doc.docType)}</span>
+                </a>
+                <span className={css.quiet}>{doc.name}</span>
+                <span>
+                  <RemovePaper claim={claim} doc={doc} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <AddPaper claim={claim} />
+      </div>
     </Card>
   )
 }
@@ -64,7 +67,7 @@ function AddPaper({ claim }: { claim: ClaimView }) {
   return (
     <>
       <UploadField
-        target={{ kind: 'claim-file', use: '', owner: `claim ${claim.id}` }}
+        target={{ kind: 'claim-paper', use: '', owner: `claim ${claim.id}` }}
         hint={<Trans>Drop further documents here.</Trans>}
         chooseLabel={t`Add document`}
         multiple

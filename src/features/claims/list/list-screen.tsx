@@ -61,7 +61,7 @@ export function ListScreen({ question }: ListScreenProps) {
         {
           name: 'product',
           label: t`Article number or model`,
-          any: t`Article number or model`,
+          any: t`Any article`,
         },
         ...(customers.length > mostChoices
           ? [{ name: 'customer', label: t`Customer number`, any: t`Customer number` }]
