@@ -10,7 +10,7 @@ const words: Record<string, Record<'shop' | 'brand', Words>> = {
   en: {
     shop: {
       name: 'Workshop weeks',
-      tagline: 'Tyres by the box',
+      tagline: 'Tires by the box',
       terms: 'From five pieces on, while stocks last.',
     },
     brand: {

@@ -38,7 +38,7 @@ const quotes: readonly DemoQuote[] = [
     lines: 3,
   },
   {
-    name: { en: 'Winter tyres', de: 'Winterreifen', id: 'Ban musim hujan' },
+    name: { en: 'Winter tires', de: 'Winterreifen', id: 'Ban musim hujan' },
     note: null,
     status: 'DECLINED',
     made: -20,

@@ -11,7 +11,7 @@ export interface Instructions {
 const checks = {
   heading: { en: 'Before every ride', de: 'Vor jeder Fahrt', id: 'Sebelum berkendara' },
   text: {
-    en: 'Check that both wheels sit firmly in the frame, that the brakes grip before the lever reaches the bar, and that tyre pressure lies within the range printed on the sidewall. Do not ride with a crack, a dent or a loose part.',
+    en: 'Check that both wheels sit firmly in the frame, that the brakes grip before the lever reaches the bar, and that tire pressure lies within the range printed on the sidewall. Do not ride with a crack, a dent or a loose part.',
     de: 'Prüfen Sie, ob beide Laufräder fest im Rahmen sitzen, ob die Bremsen greifen, bevor der Hebel den Lenker erreicht, und ob der Reifendruck im Bereich liegt, der auf der Flanke steht. Fahren Sie nicht mit einem Riss, einer Delle oder einem losen Teil.',
     id: 'Pastikan kedua roda terpasang kuat pada rangka, rem bekerja sebelum tuas menyentuh setang, dan tekanan ban berada dalam kisaran yang tertera pada dinding ban. Jangan berkendara bila ada retak, penyok, atau bagian yang longgar.',
   },

@@ -38,7 +38,7 @@ export const merchandise: Readonly<Record<string, Words & { type: Family['catego
   EB: { type: 'bike', en: 'E-bikes', de: 'E-Bikes', id: 'Sepeda listrik' },
   KD: { type: 'bike', en: 'Kids', de: 'Kinderräder', id: 'Sepeda anak' },
   WH: { type: 'paa', en: 'Wheels', de: 'Laufräder', id: 'Roda' },
-  TY: { type: 'paa', en: 'Tyres & tubes', de: 'Reifen & Schläuche', id: 'Ban' },
+  TY: { type: 'paa', en: 'Tires & tubes', de: 'Reifen & Schläuche', id: 'Ban' },
   SA: { type: 'paa', en: 'Saddles & seatposts', de: 'Sättel & Stützen', id: 'Sadel' },
   HB: { type: 'paa', en: 'Bars, stems & grips', de: 'Lenker, Vorbauten & Griffe', id: 'Setang' },
   PD: { type: 'paa', en: 'Pedals', de: 'Pedale', id: 'Pedal' },

@@ -41,7 +41,7 @@ export const partFamilies: Family[] = [
   }),
   parts({
     mc: 'TY',
-    noun: { en: 'folding tyre', de: 'Faltreifen', id: 'ban lipat' },
+    noun: { en: 'folding tire', de: 'Faltreifen', id: 'ban lipat' },
     brands: ['Gripworks', 'Tarmac & Co'],
     names: ['Pista', 'All Seasons', 'Corsaro', 'Grand Tour'],
     picture: 'tyre',
@@ -52,7 +52,7 @@ export const partFamilies: Family[] = [
   }),
   parts({
     mc: 'TY',
-    noun: { en: 'trail tyre', de: 'MTB-Reifen', id: 'ban gunung' },
+    noun: { en: 'trail tire', de: 'MTB-Reifen', id: 'ban gunung' },
     brands: ['Gripworks'],
     names: ['Mudlark', 'Rock Garden', 'Hardpack', 'Loam Shark'],
     picture: 'tyre-knobby',

@@ -47,7 +47,7 @@ export class SlotFinder {
   #lexicon!: SearchLexicon
   #own: readonly OwnPlace[] = []
   #within: Within = null
-  /** Words of categories with several names count too, though something else fits: "tubes" is all of "Tyres & tubes". */
+  /** Words of categories with several names count too, though something else fits: "tubes" is all of "Tires & tubes". */
   loose = false
 
   constructor(parts: IndexSections) {

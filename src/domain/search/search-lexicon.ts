@@ -31,7 +31,7 @@ interface CategoryWord {
   word: string
   stem: string
   ref: CategoryRef
-  /** The name is of one thing, so that the word fits every article of it: "gravel" of "Gravel bikes", not "tubes" of "Tyres & tubes". */
+  /** The name is of one thing, so that the word fits every article of it: "gravel" of "Gravel bikes", not "tubes" of "Tires & tubes". */
   ofAll: boolean
 }
 
