@@ -105,6 +105,21 @@ beforeEach(async () => {
 })
 
 describe('an administrator', () => {
+  test('reads when a user last logged in, also after the sessions are gone', async () => {
+    const { password } = await create()
+    const lastLogin = async () =>
+      (await here.admin.ask(`{ usersV2(search: "ann") { users { lastLogin } } }`)).data.usersV2
+        .users[0].lastLogin as string | null
+    expect(await lastLogin()).toBeNull()
+    await enter('ann', password)
+    const at = await lastLogin()
+    expect(Date.now() - Date.parse(at!)).toBeLessThan(60_000)
+    await sql(
+      `DELETE FROM session WHERE user_id = (SELECT id FROM app_user WHERE username = 'ann')`,
+    )
+    expect(await lastLogin()).toBe(at)
+  })
+
   test('creates a user with areas, customers and markets; the password is answered once and works', async () => {
     const market = (await sql<{ id: string }>('SELECT id::text FROM content_target_market'))[0]!.id
     const answer = await create({ customers: [r3Of('X')], contentTargetMarkets: [market] }, [
