@@ -426,6 +426,26 @@ describe('several users at once', () => {
       userErrors: { code: string }[]
     }
 
+  test('the same lines sent again create nobody, and give other passwords to those who have not logged in', async () => {
+    const rows = [{ username: 'ben' }, { username: 'cid', email: 'cid@aa.example' }]
+    const first = await many(rows, false)
+    expect((await many(rows, true)).results.flatMap(({ userErrors }) => userErrors)).toEqual([])
+    const again = await many(rows, false)
+    const [before, after] = [first.results[0]!.password!, again.results[0]!.password!]
+    expect(after).not.toBe(before)
+    expect(again.results[1]).toMatchObject({ password: null, userErrors: [] })
+    expect(await list('search: "ben"')).toEqual(['ben'])
+    expect((await enter('ben', before)).statusCode).toBe(401)
+    expect((await enter('ben', after)).statusCode).toBe(200)
+    expect((await many(rows, false)).results[0]!.userErrors).toMatchObject([
+      { code: 'username_taken' },
+    ])
+    const others = [{ username: 'cid', email: 'other@aa.example' }]
+    expect((await many(others, false)).results[0]!.userErrors).toMatchObject([
+      { code: 'username_taken' },
+    ])
+  })
+
   test('each has its result: a password, a link, or why it was refused; a check creates none', async () => {
     const rows = [
       { username: 'ben' },
