@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { handOverNext } from '../erp/next-order.ts'
-import { forgetContent } from '../modules/content/forget-content.ts'
+import { forgetContent } from './forget-content.ts'
 import { forgetVisits } from '../modules/visits/forget-visits.ts'
 
 const hour = 3_600_000

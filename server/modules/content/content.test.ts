@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { logIn, type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { buildWorld } from '../../../tests/support/world.ts'
-import { forgetContent } from './forget-content.ts'
+import { forgetContent } from '../../jobs/forget-content.ts'
 import { addAnnouncement, storeBannerImage } from './content-store.ts'
 
 const basic = `Basic ${Buffer.from('pannier:public').toString('base64')}`

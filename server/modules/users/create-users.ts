@@ -49,7 +49,7 @@ async function createdBefore(
 }
 
 /**
- * Creates users one by one; a refused one stops no other. A line that is sent again shortly after creates nobody anew: it is
+ * Creates users one by one; a refused one stops no other. A line that is sent again shortly after creates no second user: it is
  * answered as before, with another password in place of the one that may have been lost.
  * @param check says what would become of each, and leaves everything as it was
  */

@@ -513,6 +513,8 @@ test('the users of some group roles are downloaded as a workbook, which is recor
     ['Username', 'Name', 'Email', 'Role', 'Group role'],
     ['ann', 'Ann O’Neil', '', 'guest', 'Shops'],
   ])
+  const told = Object.fromEntries(rows[0]!.map((heading, n) => [heading, rows[1]![n]]))
+  expect(told).toMatchObject({ Roles: 'guest', 'Order confirmations': 'yes', 'Last login': '' })
   expect(
     await sql(`SELECT after FROM audit_log WHERE action = 'export.created' AND target = 'users'`),
   ).toEqual([{ after: { groupRoleIds: [group] } }])

@@ -26,7 +26,7 @@ interface ExportMenuProps<Row, Data, Variables extends AnyVariables> {
   rows?: readonly Row[]
 }
 
-/** What a list in sight is narrowed by. */
+/** Search and filters of the list in sight. */
 const filterOf = (variables: AnyVariables) =>
   Object.entries({ ...variables }).flatMap(([name, value]) =>
     ['page', 'limit'].includes(name) || value === undefined || value === null

@@ -1,5 +1,5 @@
 import { restorableDays } from '#domain/content/validity.ts'
-import type { Tx } from '../../db/database.ts'
+import type { Tx } from '../db/database.ts'
 
 /** Categories that can no longer be restored and that nothing is in. */
 const categories = `SELECT c.id FROM marketing_category c WHERE c.deleted_at < $1
