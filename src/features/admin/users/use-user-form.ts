@@ -84,6 +84,8 @@ export function useUserForm({ user, like, us }: UserFormOptions) {
   }
   const form = useForm({
     schema: us ? UsUserForm : UserForm,
+    // A password is never in it: the server makes it, and it is shown once.
+    draft: `user.draft.${us ? 'us.' : ''}${user?.id ?? (like ? `like.${like.id}` : '')}`,
     words: userWords,
     initial: valuesOf(user ?? like, us, !user && like !== undefined),
     revision: user?.revision,
