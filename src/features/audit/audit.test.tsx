@@ -35,6 +35,12 @@ test.each([
   expect(actions()).toEqual(expected)
 })
 
+test('where a person did nothing the log says that nothing matches, and is shown whole again', async () => {
+  await renderAt('/admin/audit?person=nobody-at-all', { as: 'admin' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  await screen.findByRole('button', { name: 'Setting changed' })
+})
+
 test('a line opens with who, for whom, before, after and the request', async () => {
   await renderAt('/admin/audit?action=order.placed', { as: 'admin' })
   fireEvent.click(await screen.findByRole('button', { name: 'Order placed' }))

@@ -125,6 +125,7 @@ function Audit() {
         },
       ]}
       above={<Narrowing />}
+      filtersAbove={['from', 'to', 'person', 'customer', 'target']}
       empty={{ icon: 'clipboard', heading: t`Nothing recorded yet` }}
       columns={[
         {
