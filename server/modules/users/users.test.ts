@@ -109,7 +109,7 @@ describe('an administrator', () => {
     const { password } = await create()
     const lastLogin = async () =>
       (await here.admin.ask(`{ usersV2(search: "ann") { users { lastLogin } } }`)).data.usersV2
-        .users[0].lastLogin as string | null
+        .users[0]!.lastLogin as string | null
     expect(await lastLogin()).toBeNull()
     await enter('ann', password)
     const at = await lastLogin()

@@ -18,6 +18,7 @@ afterEach(cleanup)
 /** Draws the banner on the only screen of a router, which its links need. */
 async function draw(announcements: readonly Announcement[], onClose: () => void) {
   const root = createRootRoute({
+    staticData: { screen: null },
     component: () => <AnnouncementBanner announcements={announcements} onClose={onClose} />,
   })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
