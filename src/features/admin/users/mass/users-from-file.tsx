@@ -29,7 +29,7 @@ type UserRow = Outcome<SheetUser, UserResult>
 
 const words = {
   ...userWords,
-  NETWORK: msg`The answer didn’t arrive. Choose the same file again within an hour: no user is created twice, and generated passwords are given anew.`,
+  NETWORK: msg`The answer didn’t arrive. Choose the same file again within an hour: no user is created twice, and you get new passwords.`,
 }
 
 /** Creates users from a workbook: choose, look at what becomes of each row, create. */
