@@ -50,6 +50,7 @@ import { secondStepRoutes } from './modules/second-factor/second-step-routes.ts'
 import { identityRoutes } from './modules/identity-provider/identity-routes.ts'
 import { formLogin } from './session/form-login.ts'
 import { sessionRoutes } from './session/routes.ts'
+import { viewRoutes } from './session/view/view-routes.ts'
 import { createWorkBudget } from './session/work-budget.ts'
 import { createTokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
@@ -160,6 +161,7 @@ export async function createApp({
 
   const deps: RouteDeps = { parts, tenantOf }
   sessionRoutes(app, deps)
+  viewRoutes(app, deps)
   secondStepRoutes(app, deps)
   await formLogin(app, deps)
   identityRoutes(app, deps)

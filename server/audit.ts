@@ -9,6 +9,8 @@ export interface Auditor {
   clock: Clock
   /** Null where no person is known, as for a log-in under a name that does not exist. */
   user: { id: number } | null
+  /** The administrator who views the portal as that person, and so is the author. */
+  viewer?: { id: number } | null
   /** The customer worked for; null where the change is about the person alone. */
   customer: { id: number } | null
   requestId: string | null
@@ -35,7 +37,7 @@ interface AuditEntry {
  * The log can be added to and read, never changed: the database refuses it.
  */
 export async function audit(
-  { tx, tenant, clock, user, customer, requestId, machine, streamId }: Auditor,
+  { tx, tenant, clock, user, viewer, customer, requestId, machine, streamId }: Auditor,
   { action, target, before, after }: AuditEntry,
 ): Promise<void> {
   await tx.query(
@@ -44,7 +46,7 @@ export async function audit(
     [
       tenant.id,
       clock(),
-      user?.id ?? null,
+      viewer?.id ?? user?.id ?? null,
       customer?.id ?? null,
       action,
       target ?? null,

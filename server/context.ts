@@ -61,6 +61,8 @@ export interface Caller {
   customerR3: string | null | undefined
   /** The customer it wants to read of, where that is not the session's: what is taken along to a visit. */
   onBehalfOf: string | null
+  /** A change that a view may make too: it is of the view's own session. */
+  changesView?: boolean
   /** Network address, and host name without a port: one of the tenant's. */
   address: string
   host: string
@@ -75,6 +77,8 @@ export interface RequestContext extends AppContext {
   tenant: Tenant
   sessionId: string
   user: User
+  /** The administrator who views the portal as this person, for reading only; null: the session is the person’s own. */
+  viewer: { id: number; name: string } | null
   /** The customer the session works for, or null. `customerOf` refuses in words. */
   customer: ActiveCustomer | null
   staleCustomer: boolean
@@ -155,7 +159,7 @@ function checkCustomer(
 
 /**
  * Runs `work` in a transaction in the name of the caller's session.
- * @throws UNAUTHENTICATED without a living session, FORBIDDEN and CUSTOMER_LOST in another customer's place, BAD_INPUT for a change in it
+ * @throws UNAUTHENTICATED without a living session, FORBIDDEN and CUSTOMER_LOST in another customer's place, BAD_INPUT for a change in it, VIEW_ONLY for a change in a view
  */
 export function enter<T>(
   caller: Caller,
@@ -169,6 +173,7 @@ export function enter<T>(
     { sql: enterSql(tenant.id, sessionId, binding, onBehalfOf), readOnly },
     (tx, row) => {
       if (!row?.user_id) throw failure('UNAUTHENTICATED')
+      if (row.viewer !== null && !readOnly && !caller.changesView) throw failure('VIEW_ONLY')
       checkCustomer(caller, row)
       if (onBehalfOf === null && row.seen !== null) parts.sessions.keep(caller, row)
       return work(requestOf(caller, sessionId, tx, row))
@@ -241,6 +246,7 @@ function requestOf(
     tenant,
     sessionId,
     user: userOf(row),
+    viewer: row.viewer === null ? null : { id: row.viewer, name: row.viewer_name ?? '' },
     customer:
       row.customer_id === null
         ? null

@@ -12,6 +12,7 @@ export type FailureCode =
   | 'PASSWORD_CHANGE_REQUIRED'
   | 'SECOND_FACTOR_REQUIRED'
   | 'TOO_LARGE'
+  | 'VIEW_ONLY'
   | 'UNAVAILABLE'
 
 const httpStatus: Partial<Record<FailureCode, number>> = { UNAUTHENTICATED: 401, UNAVAILABLE: 503 }
@@ -27,6 +28,7 @@ export const restStatus: Record<FailureCode, number> = {
   NOT_FOUND: 404,
   BAD_INPUT: 400,
   TOO_LARGE: 413,
+  VIEW_ONLY: 409,
   UNAVAILABLE: 503,
 }
 

@@ -68,6 +68,10 @@ interface GuardedRoute extends RouteBase {
   beforeSetUp?: true
   /** A shop's system that has opened the catalogue may use it too, where everyone who is signed in may. */
   openToPunchOut?: true
+  /** A change of the session alone, so a view of an administrator may make it too. */
+  openToViews?: true
+  /** Reads what only the person may know, so a view doesn't get it. */
+  closedToViews?: true
   /** Reads share a snapshot and cannot write; true for GET and HEAD when left out. */
   readOnly?: boolean
   /** `handle` runs after the check's transaction: for bodies that arrive slowly. `entered.tx` must not be used. */
@@ -113,11 +117,17 @@ async function guarded(parts: AppContext, rule: GuardedRoute, asked: Asked): Pro
   const { allow, by, anyCustomer, beforeSetUp, method, afterCheck } = rule
   const known =
     by === 'browser' ? browserOf(parts, tenant, request) : await callerOf(parts, tenant, request)
-  const caller = anyCustomer ? { ...known, customerR3: undefined } : known
+  const caller = {
+    ...known,
+    ...(anyCustomer && { customerR3: undefined }),
+    changesView: rule.openToViews === true,
+  }
   const reading = method === 'GET' || method === 'HEAD'
   const readOnly = afterCheck ? true : (rule.readOnly ?? reading)
   const checked = await enter(caller, readOnly, async (entered) => {
     if (!beforeSetUp) requireSetUp(entered.user)
+    if (entered.viewer && (rule.closedToViews || (!reading && !rule.openToViews)))
+      throw failure('VIEW_ONLY')
     const anyScope = allow === 'signed-in' ? [] : allow
     const isClosed = entered.user.punchOut && allow === 'signed-in' && !rule.openToPunchOut
     if (isClosed || !hasScope(entered.user.permissions, anyScope))

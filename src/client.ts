@@ -1,6 +1,7 @@
 import { createCacheStorage, type CacheStorage } from '#data/cache-storage.ts'
 import { type AppClientOptions, createAppClient } from '#data/client.ts'
 import { load } from '#data/load.ts'
+import { isView } from '#domain/view-as/view-as.ts'
 import { schemaHash } from '#data/schema-hash.gen.ts'
 import { database } from '#offline/database.ts'
 import type { SessionClient } from '#shell/navigation/router-context.ts'
@@ -23,12 +24,13 @@ export function createIdentityClient(
   identity: Identity | null,
   { timeZone, ...parts }: IdentityClientOptions,
 ): SessionClient {
-  const storage = identity
-    ? createCacheStorage(database, { schemaHash, host: location.hostname, ...identity })
+  // A view reads from the server alone and leaves nothing on the device.
+  const own = isView(identity?.userId) ? null : identity
+  const storage = own
+    ? createCacheStorage(database, { schemaHash, host: location.hostname, ...own })
     : nowhere
   // Fetched with the first question that the device may know of and the cache cannot answer.
-  const device = async () =>
-    identity ? (await import('./device.ts')).sourceFor(identity, timeZone) : null
+  const device = async () => (own ? (await import('./device.ts')).sourceFor(own, timeZone) : null)
   const made = createAppClient({ ...parts, storage, keys, updates, resolvers, device })
   return {
     ...made,

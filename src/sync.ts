@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core'
 import type { createStore } from 'jotai'
 import { savesData } from '#data/saves-data.ts'
 import { silentFetch, renewToken, sessionToken } from '#data/session-token.ts'
+import { isView } from '#domain/view-as/view-as.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { thisDevice } from '#offline/device.ts'
@@ -15,6 +17,8 @@ import { catalogueProgressAtom, deviceCatalogueAtom } from '#parts/catalogue/cat
 import { loadHeic, photosWantedAtom } from '#parts/photo/photos-wanted.ts'
 import { loadReader } from '#parts/scan/decoder.ts'
 import { readerWantedAtom } from '#parts/scan/reader-wanted.ts'
+import { addToastAtom } from '#shell/toasts/toasts-atom.ts'
+import { problemWord } from '#ui/form/problem-text.tsx'
 import { connectSync, merchantsAtom } from '#shell/sync/sync-state.ts'
 import { progressAtom } from '#app/progress/progress-atom.ts'
 import { preloadReader } from '#app/scan/preload-reader.ts'
@@ -64,6 +68,8 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     witnesses: [tabWitness(() => sessionStorage), cookieWitness(document)],
     wake,
     patience: updateTimeout,
+    onViewOnly: () =>
+      store.set(addToastAtom, { tone: 'danger', text: i18n._(problemWord('VIEW_ONLY')) }),
     async forgetMore() {
       await closeDevice(true)
       // Loaded since the start; a logout must not fail because of it.
@@ -82,10 +88,16 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
       await lockForOthers('').catch(() => undefined)
     },
   })
+  const disconnect = connectSync(store, offline, customerKey)
+  if (isView(userId))
+    // The device stays its owner's, and nothing is downloaded.
+    return () => {
+      disconnect()
+      offline.stop()
+    }
   void takeOverDevice(userId, store.get(userAtom)?.deviceKey ?? '').then((opened) =>
     opened ? offline.sendNow() : undefined,
   )
-  const disconnect = connectSync(store, offline, customerKey)
   const stopCatalogue = keepCatalogue(store, identity)
   const stopReader = preloadReader(store, readerWantedAtom, loadReader)
   const stopHeic = preloadReader(store, photosWantedAtom, loadHeic)

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { handOverNext } from '../erp/next-order.ts'
+import { forgetContent } from './forget-content.ts'
 import { forgetVisits } from '../modules/visits/forget-visits.ts'
 
 const hour = 3_600_000
@@ -30,7 +31,7 @@ const lostHandovers = `UPDATE order_handover h SET state = 'failed', claimed_unt
 
 /**
  * Gives up hand-overs without a job and deletes expired data: old results, ended sessions, failed
- * log-ins, used links, old mail and notices, files without a document, visits that were deleted long ago.
+ * log-ins, used links, old mail and notices, files without a document, visits and content that were deleted long ago.
  */
 export async function cleanUp(database: Database, now: Date): Promise<void> {
   const tenants = await database.bare((tx) => tx.query<{ id: string }>('SELECT id FROM tenant'))
@@ -41,6 +42,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
       for (const customerId of new Set(lost.map(({ customer_id }) => customer_id)))
         await handOverNext(tx, id, customerId)
       await forgetVisits(tx, now)
+      await forgetContent(tx, now)
     })
     await database.within({ tenantId: id, user: 'any', customers: [] }, async (tx) => {
       await tx.query('DELETE FROM intent_result WHERE created_at < $1', [before(resultDays * 24)])

@@ -1,4 +1,5 @@
 import type { AuthUser } from '#domain/account/session.ts'
+import { viewName } from '#domain/view-as/view-as.ts'
 import type { RequestContext } from '../context.ts'
 import { countCustomers, readCustomer } from '../modules/customers/customer-store.ts'
 
@@ -10,6 +11,7 @@ export async function authUser({
   tenant,
   tokens,
   sorgs,
+  viewer,
 }: RequestContext): Promise<AuthUser> {
   const userAreas = await tx.query<AuthUser['userAreas'][number]>(
     'SELECT sorg, limitation, option, value FROM user_area WHERE of_user = $1 ORDER BY sorg',
@@ -17,7 +19,7 @@ export async function authUser({
   )
   const customerData = customer ? await readCustomer(tx, customer.id) : null
   return {
-    id: String(user.id),
+    id: viewer ? viewName(user.id) : String(user.id),
     name: user.name,
     username: user.username,
     email: user.email,
@@ -32,7 +34,9 @@ export async function authUser({
     mustChangePassword: user.mustChangePassword,
     mustSetUpSecondFactor: user.mustSetUpSecondFactor,
     punchOut: user.punchOut,
-    deviceKey: tokens.deviceKeys(tenant.id, user.id).publicKey,
+    viewedBy: viewer?.name ?? null,
+    // Nothing is left unsent in a view, so nothing is locked.
+    deviceKey: viewer ? '' : tokens.deviceKeys(tenant.id, user.id).publicKey,
     merchants: tenant.sorgs.flatMap(({ sorg, merchantName, currency }) =>
       sorgs.includes(sorg) ? [{ sorg, name: merchantName, currency }] : [],
     ),

@@ -14,7 +14,7 @@ export async function callerOf(
   return {
     ...from(parts, tenant, request),
     sessionId: claims?.sessionId ?? null,
-    userId: claims?.userId ?? null,
+    userId: claims?.viewer ?? claims?.userId ?? null,
     customerR3: claims?.salesActiveCustCode?.r3 ?? null,
     onBehalfOf: onBehalfOf(request),
   }

@@ -115,6 +115,7 @@ export async function openFor(
   const { tx, tenant, clock } = auditor
   if (from.former) await revokePresented(tx, from.former, clock())
   const opened = await openSession(tx, tokens, { id, tenantId: tenant.id }, from, clock())
+  await tx.query('UPDATE app_user SET last_login_at = $2 WHERE id = $1', [id, clock()])
   await audit(auditor, {
     action: 'session.opened',
     target: opened.sessionId,

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { audit } from '../audit.ts'
+import type { AppContext } from '../context.ts'
+import type { Tx } from '../db/database.ts'
 import { changeCustomer } from '../modules/customers/change-customer.ts'
 import { type Asked, route, type RouteDeps } from '../route.ts'
 import type { Tenant } from '../tenants.ts'
@@ -18,6 +20,7 @@ import { logIn } from './log-in.ts'
 import { createRateLimit } from './rate-limit.ts'
 import { refreshSession, revokeSession } from './sessions.ts'
 import { callerOf } from './caller.ts'
+import { endView } from './view/view-session.ts'
 
 const Credentials = v.object({
   username: v.pipe(v.string(), v.maxLength(200)),
@@ -67,8 +70,12 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     await parts.database.within(anyOf(tenant), async (tx) => {
       const [ended] = await revokeSession(tx, sessionId, parts.clock())
       if (!ended) return
+      const [own] = ended.viewed_from
+        ? await revokeSession(tx, ended.viewed_from, parts.clock())
+        : [ended]
+      if (!own) return
       const requestId = String(request.id)
-      const user = { id: ended.user_id }
+      const user = { id: own.user_id }
       const auditor = { tx, tenant, clock: parts.clock, user, customer: null, requestId }
       await audit(auditor, { action: 'session.closed', target: sessionId })
     })
@@ -92,6 +99,7 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow: 'signed-in',
     anyCustomer: true,
     beforeSetUp: true,
+    closedToViews: true,
     handle: ({ tokens, tenant, user }) => ({
       privateKey: tokens.deviceKeys(tenant.id, user.id).privateKey,
     }),
@@ -103,6 +111,7 @@ export function sessionRoutes(app: FastifyInstance, deps: RouteDeps): void {
       url,
       allow: 'signed-in',
       anyCustomer: true,
+      openToViews: true,
       async handle(entered, asked) {
         const changed = await changeCustomer(entered, codeOf(asked))
         if (changed.refused === undefined) return changed
@@ -147,6 +156,17 @@ async function answerLogIn({ parts }: RouteDeps, { request, reply, tenant }: Ask
 
 const maxRenewals = 60
 
+/** Renews a session. A view that has ended leads back to the session of its administrator. */
+const renewOrLeave = async (
+  tx: Tx,
+  { tokens, clock }: AppContext,
+  tenant: Tenant,
+  presented: { sessionId: string; secret: string; binding: string },
+  requestId: string,
+) =>
+  (await refreshSession(tx, tokens, tenant.id, presented, clock())) ??
+  (await endView(tx, tokens, tenant, presented, { clock, requestId }))
+
 async function answerRefresh(
   { parts }: RouteDeps,
   { request, reply, tenant }: Asked,
@@ -168,7 +188,7 @@ async function answerRefresh(
   const renewed =
     cookie && binding && (!handle || handle === cookie.sessionId)
       ? await parts.database.within(anyOf(tenant), (tx) =>
-          refreshSession(tx, parts.tokens, tenant.id, { ...cookie, binding }, parts.clock()),
+          renewOrLeave(tx, parts, tenant, { ...cookie, binding }, String(request.id)),
         )
       : null
   if (!renewed) return reply.code(401).send({ code: 'UNAUTHENTICATED', message: 'Sign in again' })

@@ -44,6 +44,9 @@ export interface EnteredRow {
   catalogue_revision: number | null
   /** Name of the system whose punch-out the session is; null: of none. */
   punch_out: string | null
+  /** The administrator who views the portal as this person; null: the session is the person’s own. */
+  viewer: number | null
+  viewer_name: string | null
   /** The versions of session and person that were read, and the number before which every transaction was seen; null: it must not be remembered. */
   marks: string
   seen: number | null
@@ -110,6 +113,7 @@ export async function openSession(
   const requestToken = await tokens.sign({
     userId: user.id,
     sessionId,
+    viewer: null,
     tenantId: user.tenantId,
     salesActiveCustCode: customer ? { r3: customer.r3, isr: customer.isr } : null,
   })
@@ -137,6 +141,7 @@ interface SessionRow {
   binding_hash: string
   r3: string | null
   isr: string | null
+  viewer: number | null
 }
 
 /**
@@ -152,10 +157,12 @@ export async function refreshSession(
 ): Promise<(Tokened & { refreshSecret: string }) | null> {
   if (!/^[0-9a-f-]{36}$/.test(presented.sessionId)) return null
   const [row] = await tx.query<SessionRow>(
-    `SELECT s.id, s.user_id, s.refresh_count, s.renewed_at, s.binding_hash, c.r3, c.isr FROM session s
+    `SELECT s.id, s.user_id, s.refresh_count, s.renewed_at, s.binding_hash, c.r3, c.isr, o.user_id AS viewer FROM session s
      JOIN app_user u ON u.id = s.user_id AND u.active
+     LEFT JOIN session o ON o.id = s.viewed_from
      LEFT JOIN customer c ON c.id = s.active_customer AND c.active AND user_may_act_for(s.user_id, c.id)
-     WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 FOR UPDATE OF s`,
+     WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2
+       AND (s.viewed_from IS NULL OR (o.revoked_at IS NULL AND o.expires_at > $2)) FOR UPDATE OF s`,
     [presented.sessionId, now],
   )
   if (!row || row.binding_hash !== hashOf(presented.binding)) return null
@@ -174,6 +181,7 @@ export async function refreshSession(
   const requestToken = await tokens.sign({
     userId: row.user_id,
     sessionId: row.id,
+    viewer: row.viewer,
     tenantId,
     salesActiveCustCode: row.r3 ? { r3: row.r3, isr: row.isr } : null,
   })
@@ -182,12 +190,12 @@ export async function refreshSession(
 
 /** Ends a session at once: its request tokens are refused from the next request on. */
 export const revokeSession = (tx: Tx, sessionId: string, now: Date) =>
-  tx.query<{ user_id: number }>(
-    'UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING user_id',
+  tx.query<{ user_id: number; viewed_from: string | null }>(
+    'UPDATE session SET revoked_at = $2 WHERE id = $1 AND revoked_at IS NULL RETURNING user_id, viewed_from',
     [sessionId, now],
   )
 
-/** Ends the session that a browser has so far, before it gets another: only its own cookie names and proves it. */
+/** Ends the session that a browser has so far, before it gets another: only its own cookie names and proves it. With a view its administrator's ends too. */
 export async function revokePresented(
   tx: Tx,
   { sessionId, binding }: { sessionId: string; binding: string | undefined },
@@ -195,7 +203,8 @@ export async function revokePresented(
 ): Promise<void> {
   if (!binding || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sessionId)) return
   await tx.query(
-    'UPDATE session SET revoked_at = $3 WHERE id = $1 AND binding_hash = $2 AND revoked_at IS NULL',
+    `UPDATE session SET revoked_at = $3 WHERE binding_hash = $2 AND revoked_at IS NULL
+      AND (id = $1 OR id = (SELECT v.viewed_from FROM session v WHERE v.id = $1))`,
     [sessionId, hashOf(binding), now],
   )
 }
@@ -204,13 +213,14 @@ export async function revokePresented(
 export async function chooseCustomer(
   tx: Tx,
   tokens: Tokens,
-  session: { id: string; userId: number; tenantId: string },
+  session: { id: string; userId: number; viewer: number | null; tenantId: string },
   customer: { id: number; r3: string; isr: string | null },
 ): Promise<Tokened> {
   await tx.query('UPDATE session SET active_customer = $2 WHERE id = $1', [session.id, customer.id])
   const requestToken = await tokens.sign({
     userId: session.userId,
     sessionId: session.id,
+    viewer: session.viewer,
     tenantId: session.tenantId,
     salesActiveCustCode: { r3: customer.r3, isr: customer.isr },
   })

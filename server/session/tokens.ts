@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { createFactorSecrets } from '../modules/second-factor/factor-secrets.ts'
+import { viewName } from '#domain/view-as/view-as.ts'
 import { createDeviceKeys } from './device-keys.ts'
 import { createSeal } from '../modules/second-factor/seal.ts'
 
@@ -13,6 +14,8 @@ export interface RequestClaims {
   userId: number
   sessionId: string
   tenantId: string
+  /** The administrator who views the portal as the person; null: the person's own session. */
+  viewer: number | null
   salesActiveCustCode: { r3: string; isr: string | null } | null
 }
 
@@ -54,10 +57,16 @@ export function createTokens(key: string, now: () => Date) {
       const given = Buffer.from(mac)
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
-    sign: ({ userId, sessionId, tenantId, salesActiveCustCode }: RequestClaims) =>
-      new SignJWT({ sid: sessionId, tid: tenantId, salesActiveCustCode })
+    sign: ({ userId, sessionId, tenantId, viewer, salesActiveCustCode }: RequestClaims) =>
+      new SignJWT({
+        sid: sessionId,
+        tid: tenantId,
+        salesActiveCustCode,
+        ...(viewer !== null && { viewed: userId, viewer }),
+      })
         .setProtectedHeader({ alg: 'HS256' })
-        .setSubject(String(userId))
+        // Devices compare it with whose unsent changes they hold: in a view there are none to send.
+        .setSubject(viewer === null ? String(userId) : viewName(userId))
         .setIssuedAt(seconds())
         .setExpirationTime(seconds() + requestMinutes * 60)
         .sign(signingKey),
@@ -73,7 +82,8 @@ export function createTokens(key: string, now: () => Date) {
         })
         if (payload.tid !== tenantId || typeof payload.sid !== 'string') return null
         const claims: RequestClaims = {
-          userId: Number(payload.sub),
+          userId: Number(payload.viewed ?? payload.sub),
+          viewer: typeof payload.viewer === 'number' ? payload.viewer : null,
           sessionId: payload.sid,
           tenantId,
           salesActiveCustCode: (payload.salesActiveCustCode ??

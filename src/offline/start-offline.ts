@@ -77,6 +77,8 @@ export interface OfflineDeps extends RequesterDeps {
   locks?: LockManager | undefined
   storage?: DeviceStorage | undefined
   tab: () => TabMemory
+  /** Called when a view was asked to change something. */
+  onViewOnly?: () => void
   /** Places outside of the database that note what waits; missing: none. */
   witnesses?: readonly WitnessPlace[]
   /** Asks the browser to wake the worker; nothing depends on it. */
@@ -172,6 +174,7 @@ export function startOffline(parts: OfflineDeps): Offline {
     userId,
     onAppended: appended,
     onNotSaved: () => status.setNotSaved(true),
+    onViewOnly: parts.onViewOnly,
   })
   const files = uploads && releaseWhenComplete(device, userId, uploads, appended)
   const stash = createDraftStash(userId, parts.tab)

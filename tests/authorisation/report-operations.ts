@@ -18,6 +18,10 @@ export const reportOperations: Record<string, Operation> = {
     document:
       'mutation { createExport(kind: order_list, format: csv) { job { id } userErrors { code } } }',
   },
+  noteExport: {
+    document:
+      'mutation { noteExport(list: "orders", format: csv, rows: 1) { userErrors { code } } }',
+  },
   salesOverviewV4: {
     document: '{ salesOverviewV4(year: 2026) { netSales } }',
   },

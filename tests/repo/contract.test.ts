@@ -68,6 +68,7 @@ const added = [
   'renewRecoveryCodes',
   'resetSecondFactor',
   'returnPunchOut',
+  'noteExport',
   'customerKeys',
   'customerKey',
   'saveCustomerKey',

@@ -55,6 +55,7 @@ export function person(role: StartingRole, rest: Partial<AuthUser> = {}): AuthUs
     mustChangePassword: false,
     mustSetUpSecondFactor: false,
     punchOut: null,
+    viewedBy: null,
     deviceKey: '',
     merchants: [],
     ...rest,

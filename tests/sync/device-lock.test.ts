@@ -5,6 +5,7 @@ import { openDatabase, type OfflineDatabase } from '#offline/database.ts'
 import { thisDevice } from '#offline/device.ts'
 import { keepLockKey, lockOthers } from '#offline/lock/lock-others.ts'
 import { openLock } from '#offline/lock/open-lock.ts'
+import { createDispatch } from '#offline/sync/dispatch.ts'
 import { append, nextBatch } from '#offline/sync/outbox.ts'
 import { contentOf, enqueueUpload, pendingUploads } from '#offline/uploads/pending-uploads.ts'
 import { openUploads, type UploadDatabase } from '#offline/uploads/upload-database.ts'
@@ -141,4 +142,25 @@ test('work of a person whose key is not known is neither locked nor lost', async
 test('each person has keys of their own in each portal, always the same', () => {
   expect(keys('t', 1)).toEqual(ann)
   expect(new Set([ann, ben, keys('u', 1)].map(({ publicKey }) => publicKey)).size).toBe(3)
+})
+
+test('a view of an administrator queues nothing and sends no file, and what was typed in it goes', async () => {
+  const device = thisDevice(database)
+  let told = 0
+  const dispatch = createDispatch({
+    device,
+    userId: 'view-1',
+    onAppended: () => {},
+    onViewOnly: () => (told += 1),
+  })
+  const add = { kind: 'ADD', args: { sorg: '1000', article: 'A', qty: 1 } } as never
+  await expect(dispatch('C', [{ intent: add }])).rejects.toThrow('a view changes nothing')
+  const file = new Blob(['x'])
+  await expect(
+    enqueueUpload(uploads, 'view-1', { file, kind: 'visit-photo' as never }, clock),
+  ).rejects.toThrow('a view sends no files')
+  expect([told, await database.outbox.count(), await uploads.uploads.count()]).toEqual([1, 0, 0])
+  await database.facts.put({ key: 'checkout.draft.view-1.C', value: 'SECRET' })
+  await lockOthers(database, uploads, '2')
+  expect(await everything()).not.toContain('SECRET')
 })

@@ -4,7 +4,7 @@
 CREATE FUNCTION enter_key(p_tenant text, p_key int) RETURNS TABLE (
   user_id int, username text, name text, email text, role text, limitation text, language text,
   must_change_password boolean, second_factor_required boolean, has_second_factor boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean,
-  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint, punch_out text
+  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint, punch_out text, viewer int, viewer_name text
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE

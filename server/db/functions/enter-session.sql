@@ -7,7 +7,7 @@
 CREATE FUNCTION enter_session(p_tenant text, p_session uuid, p_binding text, p_for text DEFAULT NULL) RETURNS TABLE (
   user_id int, username text, name text, email text, role text, limitation text, language text,
   must_change_password boolean, second_factor_required boolean, has_second_factor boolean, permissions text[], customer_id int, customer_r3 text, customer_isr text, stale_customer boolean,
-  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint, punch_out text
+  sorgs text[], price_groups text[], own_prices boolean, catalogue_revision bigint, marks text, seen bigint, punch_out text, viewer int, viewer_name text
 ) LANGUAGE plpgsql AS $$
 #variable_conflict use_column
 DECLARE
@@ -18,20 +18,26 @@ BEGIN
     set_config('app.customers', '{}', true), set_config('app.all_customers', 'on', true);
   SELECT s.active_customer, u.id, u.username, u.name, u.email, u.role, u.limitation, u.language,
       -- Who came by an identity provider has shown no password, and may not know it.
-      u.must_change_password AND s.identity_provider IS NULL,
-      NOT s.provider_factor AND EXISTS (SELECT FROM role r WHERE r.second_factor_required
+      u.must_change_password AND s.identity_provider IS NULL AND s.viewed_from IS NULL,
+      s.viewed_from IS NULL AND NOT s.provider_factor AND EXISTS (SELECT FROM role r WHERE r.second_factor_required
         AND (r.name = u.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = u.group_role_id))),
       u.second_factor_since IS NOT NULL,
       -- What a person may do: the permissions of his role, and of every role in his group role.
       (SELECT coalesce(array_agg(DISTINCT held), '{}') FROM role r CROSS JOIN LATERAL unnest(r.permissions) AS held
         WHERE r.name = u.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = u.group_role_id)),
-      (SELECT c.revision FROM catalogue_revision c), (SELECT p.system FROM punch_out p WHERE p.id = s.punch_out), s.xmin::text || '/' || u.xmin::text,
-      -- Null while a transaction that changed something of it may still be followed by an earlier one.
-      (SELECT x.seen FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS seen) x WHERE NOT EXISTS (SELECT FROM scope_change c WHERE c.changed_in >= x.seen))
-    INTO wanted, person, username, name, email, role, limitation, language, must_change_password, second_factor_required, has_second_factor, permissions, catalogue_revision, punch_out, marks, seen
+      (SELECT c.revision FROM catalogue_revision c), (SELECT p.system FROM punch_out p WHERE p.id = s.punch_out), v.id, v.name, s.xmin::text || '/' || u.xmin::text,
+      -- Null while a transaction that changed something of it may still be followed by an earlier one, and for a view: enter_remembered knows none.
+      (SELECT x.seen FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS seen) x WHERE s.viewed_from IS NULL AND NOT EXISTS (SELECT FROM scope_change c WHERE c.changed_in >= x.seen))
+    INTO wanted, person, username, name, email, role, limitation, language, must_change_password, second_factor_required, has_second_factor, permissions, catalogue_revision, punch_out, viewer, viewer_name, marks, seen
     FROM session s
     JOIN app_user u ON u.id = s.user_id AND u.active
-    WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now();
+    -- A view of an administrator lasts as long as the session it was opened from, and the right to look after people.
+    LEFT JOIN session o ON o.id = s.viewed_from AND o.revoked_at IS NULL AND o.expires_at > now()
+    LEFT JOIN app_user v ON v.id = o.user_id AND v.active AND EXISTS (SELECT FROM role r
+      WHERE r.permissions && ARRAY['page.user-management', 'page.user-management-us']
+        AND (r.name = v.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = v.group_role_id)))
+    WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now()
+      AND (s.viewed_from IS NULL OR v.id IS NOT NULL);
   IF person IS NULL THEN
     PERFORM set_config('app.all_customers', 'off', true), set_config('app.user', '', true);
     RETURN;

@@ -17,7 +17,7 @@ export const users: MachineRecord = {
     created_at: moment('t.created_at'),
     last_seen_at: maybe(
       moment(
-        '(SELECT max(s.last_used_at) FROM session s WHERE s.tenant_id = t.tenant_id AND s.user_id = t.id)',
+        '(SELECT max(s.last_used_at) FROM session s WHERE s.tenant_id = t.tenant_id AND s.user_id = t.id AND s.viewed_from IS NULL)',
         'Null: not within the time for which sessions are kept',
       ),
     ),

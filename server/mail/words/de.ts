@@ -92,6 +92,13 @@ export const de: MailWords = {
     subject: `Neukundenanfrage: ${name}`,
     paragraphs: ['Jemand möchte Kunde werden und hat geschrieben:'],
   }),
+  feedback: ({ name, customer, message }) => ({
+    subject: `Kundenmeinung von ${name}`,
+    paragraphs: [
+      `${customer ? `${name} schreibt für ${customer}:` : `${name} schreibt:`}\n${message}`,
+    ],
+    action: 'Kundenmeinungen öffnen',
+  }),
   reply: ({ portal, reply, wrote }) => ({
     subject: `Antwort von ${portal}`,
     paragraphs: [reply, `Sie haben uns geschrieben:\n${wrote}`],

@@ -90,6 +90,11 @@ export const en: MailWords = {
     subject: `New customer inquiry: ${name}`,
     paragraphs: ['Somebody would like to become a customer and wrote this:'],
   }),
+  feedback: ({ name, customer, message }) => ({
+    subject: `Consumer voice from ${name}`,
+    paragraphs: [`${customer ? `${name} wrote for ${customer}:` : `${name} wrote:`}\n${message}`],
+    action: 'Open consumer voice',
+  }),
   reply: ({ portal, reply, wrote }) => ({
     subject: `A reply from ${portal}`,
     paragraphs: [reply, `You wrote to us:\n${wrote}`],

@@ -92,6 +92,13 @@ export const fr: MailWords = {
     subject: `Demande d’un nouveau client : ${name}`,
     paragraphs: ['Quelqu’un souhaite devenir client et a écrit :'],
   }),
+  feedback: ({ name, customer, message }) => ({
+    subject: `Avis d’un client, par ${name}`,
+    paragraphs: [
+      `${customer ? `${name} écrit pour ${customer} :` : `${name} écrit :`}\n${message}`,
+    ],
+    action: 'Ouvrir les avis des clients',
+  }),
   reply: ({ portal, reply, wrote }) => ({
     subject: `Une réponse de ${portal}`,
     paragraphs: [reply, `Vous nous avez écrit :\n${wrote}`],

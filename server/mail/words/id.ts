@@ -92,6 +92,13 @@ export const id: MailWords = {
     subject: `Permintaan pelanggan baru: ${name}`,
     paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'],
   }),
+  feedback: ({ name, customer, message }) => ({
+    subject: `Suara konsumen dari ${name}`,
+    paragraphs: [
+      `${customer ? `${name} menulis untuk ${customer}:` : `${name} menulis:`}\n${message}`,
+    ],
+    action: 'Buka suara konsumen',
+  }),
   reply: ({ portal, reply, wrote }) => ({
     subject: `Balasan dari ${portal}`,
     paragraphs: [reply, `Anda menulis kepada kami:\n${wrote}`],

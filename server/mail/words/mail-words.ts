@@ -31,6 +31,8 @@ export interface MailWords {
   /** Something stands still and an administrator must look at it. */
   standsStill: (about: { portal: string; alerts: readonly AlertKind[] }) => Wording
   inquiry: (about: { portal: string; name: string }) => Wording
+  /** `customer`: for whom it was written; null: none was chosen. */
+  feedback: (about: { name: string; customer: string | null; message: string }) => Wording
   /** Reply to the author of an inquiry or of consumer voice. */
   reply: (about: { portal: string; reply: string; wrote: string }) => Wording
   webhookDisabled: (about: { url: string; error: string }) => Wording

@@ -92,6 +92,13 @@ export const ms: MailWords = {
     subject: `Pertanyaan pelanggan baharu: ${name}`,
     paragraphs: ['Seseorang ingin menjadi pelanggan dan menulis:'],
   }),
+  feedback: ({ name, customer, message }) => ({
+    subject: `Suara pengguna daripada ${name}`,
+    paragraphs: [
+      `${customer ? `${name} menulis bagi ${customer}:` : `${name} menulis:`}\n${message}`,
+    ],
+    action: 'Buka suara pengguna',
+  }),
   reply: ({ portal, reply, wrote }) => ({
     subject: `Balasan daripada ${portal}`,
     paragraphs: [reply, `Anda telah menulis kepada kami:\n${wrote}`],

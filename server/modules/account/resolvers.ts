@@ -50,7 +50,7 @@ interface SessionRow {
 /** The living sessions of the signed-in person, the asking one first, then by last use. */
 async function devicesOf({ tx, user, sessionId, clock }: RequestContext) {
   const rows = await tx.query<SessionRow>(
-    `SELECT id, user_agent, address, last_used_at, created_at FROM session WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
+    `SELECT id, user_agent, address, last_used_at, created_at FROM session WHERE user_id = $1 AND viewed_from IS NULL AND revoked_at IS NULL AND expires_at > $2
      ORDER BY id = $3::uuid DESC, last_used_at DESC LIMIT 100`,
     [user.id, clock(), sessionId],
   )

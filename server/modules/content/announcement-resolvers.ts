@@ -20,6 +20,7 @@ import {
 } from './content-files.ts'
 import {
   contentMoment,
+  forMarketSql,
   momentsOf,
   numberOf,
   type PublishedRow,
@@ -52,10 +53,14 @@ const shown = ({ tenant }: RequestContext, row: AnnouncementRow) => ({
 })
 
 export const Query: QueryResolvers<RequestContext> = {
-  async announcements(_, { search, filter, sort, ...at }, request) {
+  async announcements(
+    _,
+    { search, filter, filterContentTargetMarket: market, sort, ...at },
+    request,
+  ) {
     const found = await page<AnnouncementRow>(request.tx, {
-      sql: `SELECT * FROM (${sql}) a WHERE CASE WHEN $2::text IS NULL THEN state <> 'DELETED' ELSE state = $2 END`,
-      args: [request.clock(), filter],
+      sql: `SELECT * FROM (${sql} WHERE ${forMarketSql('$3')}) a WHERE CASE WHEN $2::text IS NULL THEN state <> 'DELETED' ELSE state = $2 END`,
+      args: [request.clock(), filter, market ? numberOf(market) : null],
       search: { term: search, in: ['title', 'content'] },
       orderBy: orderOf(
         sort,

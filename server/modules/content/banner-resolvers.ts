@@ -10,6 +10,7 @@ import { deleteRecord, saveRecord } from '../../save-record.ts'
 import { useFiles } from './content-files.ts'
 import {
   contentMoment,
+  forMarketSql,
   momentsOf,
   numberOf,
   type PublishedRow,
@@ -40,11 +41,15 @@ const shown = ({ tenant }: RequestContext, row: BannerRow) => ({
 })
 
 export const Query: QueryResolvers<RequestContext> = {
-  async banners(_, { search, filter, sorg, sort, ...at }, request) {
+  async banners(
+    _,
+    { search, filter, filterContentTargetMarket: market, sorg, sort, ...at },
+    request,
+  ) {
     const found = await page<BannerRow>(request.tx, {
-      sql: `SELECT * FROM (${sql}) b WHERE CASE WHEN $2::text IS NULL THEN state <> 'DELETED' ELSE state = $2 END
+      sql: `SELECT * FROM (${sql} WHERE ${forMarketSql('$4')}) b WHERE CASE WHEN $2::text IS NULL THEN state <> 'DELETED' ELSE state = $2 END
         AND ($3::text IS NULL OR sorg = $3)`,
-      args: [request.clock(), filter, sorg],
+      args: [request.clock(), filter, sorg, market ? numberOf(market) : null],
       search: { term: search, in: ['title', 'link', 'sorg'] },
       orderBy: orderOf(
         sort,

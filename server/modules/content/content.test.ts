@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { logIn, type Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { buildWorld } from '../../../tests/support/world.ts'
+import { forgetContent } from '../../jobs/forget-content.ts'
 import { addAnnouncement, storeBannerImage } from './content-store.ts'
 
 const basic = `Basic ${Buffer.from('pannier:public').toString('base64')}`
@@ -180,4 +181,39 @@ describe('target markets', () => {
       (await announced('aa.test')).json().map(({ title }: { title: string }) => title),
     ).toEqual(['On'])
   })
+})
+
+test('content that was deleted more than 90 days ago goes for good, with its files; younger content stays', async () => {
+  const tenant = { tenantId: 'aa', user: 'any', customers: 'all' } as const
+  const sql = (text: string) =>
+    here.database.within(tenant, (tx) => tx.query<Record<string, unknown>>(text))
+  await sql(
+    `INSERT INTO content_item (tenant_id, kind, title, "from", "to", deleted_at) VALUES
+      ('aa', 'news', 'Old', '2026-01-01', '2027-01-01', '2026-03-01'), ('aa', 'news', 'Young', '2026-01-01', '2027-01-01', '2026-05-01')`,
+  )
+  await sql(
+    `INSERT INTO marketing_category (tenant_id, type, title, "from", "to", deleted_at) VALUES ('aa', 'brand-assets', 'Old', '2026-01-01', '2027-01-01', '2026-03-01')`,
+  )
+  await sql(
+    `UPDATE banner SET deleted_at = CASE banner_file WHEN 'promo-a.svg' THEN '2026-03-01' ELSE '2026-05-01' END::timestamptz`,
+  )
+  await sql(
+    `WITH made AS (INSERT INTO file (tenant_id, id, kind, name, bytes, state) VALUES ('aa', gen_random_uuid(), 'content-file', 'a.pdf', 1, 'ready') RETURNING id)
+     INSERT INTO file_use (tenant_id, used_as, owner, file_id) SELECT 'aa', 'content', 'news:' || i.id || part, made.id FROM made, content_item i, (VALUES (''), ('/text')) p(part) WHERE i.title IN ('Old', 'Young')`,
+  )
+  await here.database.within(tenant, async (tx) => {
+    await forgetContent(tx, new Date('2026-06-01T00:00:00Z'))
+  })
+  expect(await sql(`SELECT title FROM content_item WHERE kind = 'news'`)).toEqual([
+    { title: 'Young' },
+  ])
+  expect(await sql('SELECT title FROM marketing_category')).toEqual([])
+  expect(await sql(`SELECT 1 FROM banner WHERE banner_file = 'promo-a.svg'`)).toEqual([])
+  expect(await sql('SELECT file FROM banner_image')).toEqual([])
+  expect((await sql(`SELECT 1 FROM banner WHERE banner_file = 'promo-b.svg'`)).length).toBe(1)
+  expect(
+    await sql(
+      `SELECT i.title FROM file_use u LEFT JOIN content_item i ON split_part(u.owner, '/', 1) = 'news:' || i.id WHERE u.used_as = 'content' AND u.owner LIKE 'news:%'`,
+    ),
+  ).toEqual([{ title: 'Young' }, { title: 'Young' }])
 })

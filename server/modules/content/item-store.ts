@@ -142,6 +142,7 @@ export function itemPage(
       { title: 'title', type: 'type', validFrom: '"from"', validTo: '"to"' },
       asked.category ? 'sorting, id' : '"from" DESC, id DESC',
     ),
+    ...(kind === 'document' && { most: 100 }),
     // A category is shown whole, with its order.
     ...(asked.category && { most: 9_999 }),
     page: asked.page,

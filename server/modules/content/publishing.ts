@@ -41,6 +41,10 @@ export const publishedSql = `t.id::text AS id, t."from", t."to", t.deleted_at AS
 /** SQL that is true for rows of `t` without a market, or for a market of the person in $2. */
 export const readableSql = `(t.markets = '{}' OR t.markets && ARRAY(SELECT market FROM user_target_market WHERE of_user = $2))`
 
+/** SQL that is true for rows of `t` without a market, or for the market of a parameter, where it names one. */
+export const forMarketSql = (market: string) =>
+  `(${market}::int IS NULL OR t.markets = '{}' OR ${market} = ANY (t.markets))`
+
 /** SQL that is true for rows of `t` that are valid at $1. */
 export const validSql = `t.deleted_at IS NULL AND t."from" <= $1::timestamptz AND $1::timestamptz < t."to"`
 

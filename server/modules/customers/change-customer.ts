@@ -14,7 +14,7 @@ export async function changeCustomer(
   request: RequestContext,
   code: { id?: string | null; r3?: string | null; isr?: string | null },
 ): Promise<Changed> {
-  const { tx, tokens, user, tenant, sessionId } = request
+  const { tx, tokens, user, tenant, sessionId, viewer } = request
   if (!user.permissions.includes('menu.change-cust')) return { refused: 'change_not_allowed' }
   await tx.query('SELECT act_for_all($1)', [user.id])
   const [customer] = await tx.query<{ id: number; r3: string; isr: string | null }>(
@@ -35,7 +35,7 @@ export async function changeCustomer(
   return chooseCustomer(
     tx,
     tokens,
-    { id: sessionId, userId: user.id, tenantId: tenant.id },
+    { id: sessionId, userId: user.id, viewer: viewer?.id ?? null, tenantId: tenant.id },
     customer,
   )
 }

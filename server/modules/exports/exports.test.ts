@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyPostgres } from '../../../tests/support/database.ts'
 import { logIn, type Session, startApp } from '../../../tests/support/server.ts'
 import { startWork } from '../../../tests/support/work.ts'
-import { buildWorld, type World } from '../../../tests/support/world.ts'
+import { buildWorld, r3Of, type World } from '../../../tests/support/world.ts'
 import type { Database } from '../../db/database.ts'
 
 let database: Database
@@ -141,6 +141,38 @@ test.each([
   [{ name: 'from', value: '2026-02-30' }, 'bad_filter'],
 ])('the filter %j is refused', async (filter, code) => {
   expect((await create('admin', 'csv', [filter])).userErrors).toMatchObject([{ code }])
+})
+
+test('an export of users finds them by the number of a customer, as the list does', async () => {
+  const { data } = await sessions
+    .get('admin')!
+    .ask(
+      `mutation { createExport(kind: users, format: json, filter: [{ name: "search", value: "${r3Of('X')}" }]) { job { id } } }`,
+    )
+  await drain()
+  const file = await download('admin', data!.createExport.job.id)
+  const found = file.json() as { username: string; customers: string; lastLogin: string }[]
+  expect(found.map(({ username }) => username)).toContain('dealer')
+  expect(found.every(({ customers }) => customers.includes(r3Of('X')))).toBe(true)
+  expect(found.find(({ username }) => username === 'dealer')!.lastLogin).toMatch(/^2026-11-2/)
+})
+
+test('what is written to a file on the device is noted, under a name that could be one of a list', async () => {
+  const note = async (list: string) =>
+    (
+      await sessions
+        .get('dealer')!
+        .ask(
+          'mutation($l: String!) { noteExport(list: $l, format: csv, rows: 3, filter: [{ name: "search", value: "x" }]) { userErrors { code } } }',
+          { l: list },
+        )
+    ).data!.noteExport.userErrors
+  expect(await note('Not a name')).toEqual([{ code: 'bad_list' }])
+  expect(await note('articles')).toEqual([])
+  const lines = await database.within({ tenantId: 'aa', user: 'any', customers: [] }, (tx) =>
+    tx.query(`SELECT after FROM audit_log WHERE action = 'export.created' AND target = 'articles'`),
+  )
+  expect(lines).toEqual([{ after: { format: 'csv', rows: 3, filter: { search: 'x' } } }])
 })
 
 test('five may wait at a time', async () => {

@@ -21,6 +21,7 @@ import { type ExportRow, readExport, readExports } from './export-store.ts'
 const keptDays = 7
 /** Exports of one person that may wait or run at a time. */
 const maxWaiting = 5
+const maxFilters = 20
 const maxListed = 50
 
 const jobOf = ({ file_name, created_at, finished_at, expires_at, ...row }: ExportRow) => ({
@@ -54,6 +55,22 @@ export const Mutation: MutationResolvers<RequestContext> = {
     if (waiting!.count >= maxWaiting) return refused('too_many', 'kind')
     const id = await addJob(request, { name, kind, format, filter })
     return done('The file is being prepared', { job: jobOf((await readExport(tx, id))!) })
+  },
+  async noteExport(_, { list, format, rows, filter }, request) {
+    if (!/^[a-z][a-z-]{0,59}$/.test(list)) return refused('bad_list', 'list')
+    if (filter.length > maxFilters) return refused('bad_filter', 'filter')
+    await audit(request, {
+      action: 'export.created',
+      target: list,
+      after: {
+        format,
+        rows,
+        filter: Object.fromEntries(
+          filter.map(({ name, value }) => [name.slice(0, 40), value.slice(0, 200)]),
+        ),
+      },
+    })
+    return done('Noted')
   },
 }
 

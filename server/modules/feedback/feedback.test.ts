@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { logIn } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 
-const here = serverForTests([])
+const here = serverForTests([], { config: { email: 'office@aa.example' } })
 
 const send = async (username: string, message: string) =>
   (await logIn(here.app, here.world.host, username)).ask(
@@ -15,6 +15,25 @@ const kept = (tenantId = 'aa') =>
       'SELECT user_id, for_customer, message, created_at IS NOT NULL AS dated FROM customer_feedback ORDER BY id',
     ),
   )
+
+test('the office gets a mail that names the writer and leads to the message', async () => {
+  await send('dealer', 'Call me')
+  const [mail] = await here.database.within(
+    { tenantId: 'aa', user: 'any', customers: 'all' },
+    (tx) =>
+      tx.query<{ recipient: string; subject: string; text: string }>(
+        'SELECT recipient, subject, text FROM mail_message ORDER BY id DESC LIMIT 1',
+      ),
+  )
+  expect(mail).toMatchObject({
+    recipient: 'office@aa.example',
+    subject: 'Consumer voice from Name of dealer',
+  })
+  expect(mail!.text).toMatch(/for Shop X of aa[^]*Call me[^]*admin\/consumer-voice\/\d+/)
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query('DELETE FROM customer_feedback'),
+  )
+})
 
 test('what is said is kept: who, for whom, when', async () => {
   expect(

@@ -1,10 +1,12 @@
 import { feedbackSchema, restoreLineBreaks } from '#domain/portal/feedback.ts'
 import type { RequestContext } from '../../context.ts'
 import { check } from '../../failure.ts'
+import { queueMail } from '../../mail/queue-mail.ts'
 import type { MutationResolvers } from '../../resolver-types.gen.ts'
 
 export const Mutation: MutationResolvers<RequestContext> = {
-  async sendCustomerFeedback(_, { message }, { tx, tenant, user, customer, clock, log }) {
+  async sendCustomerFeedback(_, { message }, request) {
+    const { tx, tenant, user, customer, clock, log } = request
     const checked = check(feedbackSchema, restoreLineBreaks(message))
     if (!checked.ok) {
       return {
@@ -12,14 +14,38 @@ export const Mutation: MutationResolvers<RequestContext> = {
         userErrors: checked.errors.map((error) => ({ ...error, field: 'message' })),
       }
     }
-    await tx.query(
-      'INSERT INTO customer_feedback (tenant_id, user_id, for_customer, message, created_at) VALUES ($1, $2, $3, $4, $5)',
+    const [kept] = await tx.query<{ id: string }>(
+      'INSERT INTO customer_feedback (tenant_id, user_id, for_customer, message, created_at) VALUES ($1, $2, $3, $4, $5) RETURNING id::text',
       [tenant.id, user.id, customer?.id ?? null, checked.value, clock()],
     )
+    await tellTenant(request, { id: kept!.id, message: checked.value })
     log.info({ user: user.id, customer: customer?.id }, 'consumer voice')
     return {
       data: { status: true, description: 'Thank you, your message has been received' },
       userErrors: [],
     }
   },
+}
+
+/** Mails it to the office's address, where inquiries go too; a reply by mail reaches the person. */
+async function tellTenant(
+  { tx, tenant, user, customer, host }: RequestContext,
+  { id, message }: { id: string; message: string },
+): Promise<void> {
+  const { email } = tenant.config
+  if (!email) return
+  const [sender] = await tx.query<{ email: string | null; customer: string | null }>(
+    `SELECT CASE WHEN NOT u.is_fake_email THEN u.email END AS email, (SELECT c.name FROM customer c WHERE c.id = $2) AS customer
+     FROM app_user u WHERE u.id = $1`,
+    [user.id, customer?.id ?? null],
+  )
+  await queueMail(tx, tenant, {
+    to: email,
+    language: null,
+    host,
+    replyTo: sender?.email ?? undefined,
+    say: (words) =>
+      words.feedback({ name: user.name, customer: sender?.customer ?? null, message }),
+    link: { path: `/admin/consumer-voice/${id}` },
+  })
 }

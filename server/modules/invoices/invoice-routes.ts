@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { customerOf } from '../../context.ts'
+import { audit } from '../../audit.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { toPortal } from '../../paper/to-portal.ts'
@@ -42,6 +43,8 @@ export function invoiceRoutes(app: FastifyInstance, deps: RouteDeps): void {
     url: '/server/statements/:company/:payer',
     allow,
     by: 'browser',
+    // A list in a file: it stands in the audit log as other exports do.
+    readOnly: false,
     options,
     async handle(entered, { reply, params: { company = '', payer = '' } }) {
       const { tx, user } = entered
@@ -51,6 +54,11 @@ export function invoiceRoutes(app: FastifyInstance, deps: RouteDeps): void {
       })
       const all = await openInvoices(entered, scope, { payerCode: payer })
       const companies = all.filter(({ companyCode }) => companyCode === company)
+      await audit(entered, {
+        action: 'export.created',
+        target: 'statement',
+        after: { format: 'pdf', company, payer },
+      })
       void reply.headers(pdfHeaders(`statement-${company}-${payer}-${entered.today}.pdf`))
       return statementPdf(entered, { company, payer, companies }, entered.user.language)
     },

@@ -43,6 +43,10 @@ export const appUser = pgTable(
     /** Moment a link to set a first password was mailed; a person is invited once. */
     invitedAt: instant('invited_at'),
     active: boolean('active').notNull().default(true),
+    /** Sessions are deleted some time after they end; this stays. */
+    lastLoginAt: instant('last_login_at'),
+    /** The upload of a file with users that has created the person. */
+    createdIn: text('created_in'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (t) => [unique().on(t.tenantId, t.username)],
@@ -102,6 +106,10 @@ export const session = pgTable(
     activeCustomer: integer('active_customer'),
     /** The punch-out that opened it; null: a person has logged in. */
     punchOut: uuid('punch_out'),
+    /** The session of an administrator who views the portal as this person, for reading only; null: the person's own. */
+    viewedFrom: uuid('viewed_from'),
+    /** Moment the administrator went back from the view; shortly after it the answer can be asked for again. */
+    leftAt: instant('left_at'),
     /** The identity provider that has opened it; null: the portal itself has checked who it is. */
     identityProvider: integer('identity_provider'),
     /** The provider has asked for a second factor. */

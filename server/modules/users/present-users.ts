@@ -2,7 +2,7 @@ import type { Rights } from '#domain/account/rights.ts'
 import type { RequestContext } from '../../context.ts'
 import { readRoles, roleOf } from '../roles/role-store.ts'
 import { readRights } from '../roles/rights-guard.ts'
-import { isFull, type UserRow } from './user-store.ts'
+import { isFull, lastLoginSql, type UserRow } from './user-store.ts'
 
 interface Extras {
   id: string
@@ -33,7 +33,7 @@ export async function presentUsers(
     (
       await tx.query<Extras>(
         `SELECT u.id::text AS id, u.password_hash IS NOT NULL AS "hasPassword", u.second_factor_since IS NOT NULL AS "hasSecondFactor", u.first_password_until AS "passwordUntil",
-          (SELECT max(s.created_at) FROM session s WHERE s.user_id = u.id) AS "lastLogin" FROM app_user u WHERE u.id::text = ANY ($1::text[])`,
+          ${lastLoginSql('u')} AS "lastLogin" FROM app_user u WHERE u.id::text = ANY ($1::text[])`,
         [rows.map(({ id }) => id)],
       )
     ).map((row) => [row.id, row]),

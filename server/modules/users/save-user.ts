@@ -74,7 +74,10 @@ export function saveUser(
 }
 
 /** Gives a user a generated password, which ends the sessions and links of the former one. */
-async function givePassword(request: RequestContext, { id, username }: UserRow): Promise<string> {
+export async function givePassword(
+  request: RequestContext,
+  { id, username }: UserRow,
+): Promise<string> {
   const { tx, clock } = request
   const now = clock()
   const password = generatePassword()

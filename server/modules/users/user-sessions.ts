@@ -13,7 +13,7 @@ interface SessionRow {
 }
 
 const livingSql = `SELECT id, user_agent, address, last_used_at, created_at FROM session
-  WHERE user_id = $1::int AND revoked_at IS NULL AND expires_at > $2`
+  WHERE user_id = $1::int AND viewed_from IS NULL AND revoked_at IS NULL AND expires_at > $2`
 
 /** The living sessions of a user, the one used last first. */
 export async function readDevices({ tx, clock, sessionId }: RequestContext, { id }: UserRow) {

@@ -31,6 +31,10 @@ export interface UserRow {
 export const heldSql = (user: string) => `SELECT unnest(r.permissions) FROM role r
   WHERE r.name = ${user}.role OR r.name = ANY (ARRAY(SELECT unnest(g.roles) FROM group_role g WHERE g.id = ${user}.group_role_id))`
 
+/** The last log-in of a row of app_user. Of log-ins before the column was there, the sessions tell that still exist. */
+export const lastLoginSql = (user: string) =>
+  `coalesce(${user}.last_login_at, (SELECT max(s.created_at) FROM session s WHERE s.user_id = ${user}.id AND s.viewed_from IS NULL AND s.punch_out IS NULL))`
+
 const ownHeld = `SELECT own.name FROM app_user me CROSS JOIN LATERAL (${heldSql('me')}) own(name) WHERE me.id = $1`
 
 /**

@@ -105,6 +105,21 @@ beforeEach(async () => {
 })
 
 describe('an administrator', () => {
+  test('reads when a user last logged in, also after the sessions are gone', async () => {
+    const { password } = await create()
+    const lastLogin = async () =>
+      (await here.admin.ask(`{ usersV2(search: "ann") { users { lastLogin } } }`)).data.usersV2
+        .users[0]!.lastLogin as string | null
+    expect(await lastLogin()).toBeNull()
+    await enter('ann', password)
+    const at = await lastLogin()
+    expect(Date.now() - Date.parse(at!)).toBeLessThan(60_000)
+    await sql(
+      `DELETE FROM session WHERE user_id = (SELECT id FROM app_user WHERE username = 'ann')`,
+    )
+    expect(await lastLogin()).toBe(at)
+  })
+
   test('creates a user with areas, customers and markets; the password is answered once and works', async () => {
     const market = (await sql<{ id: string }>('SELECT id::text FROM content_target_market'))[0]!.id
     const answer = await create({ customers: [r3Of('X')], contentTargetMarkets: [market] }, [
@@ -411,6 +426,26 @@ describe('several users at once', () => {
       userErrors: { code: string }[]
     }
 
+  test('the same lines sent again create nobody, and give other passwords to those who have not logged in', async () => {
+    const rows = [{ username: 'ben' }, { username: 'cid', email: 'cid@aa.example' }]
+    const first = await many(rows, false)
+    expect((await many(rows, true)).results.flatMap(({ userErrors }) => userErrors)).toEqual([])
+    const again = await many(rows, false)
+    const [before, after] = [first.results[0]!.password!, again.results[0]!.password!]
+    expect(after).not.toBe(before)
+    expect(again.results[1]).toMatchObject({ password: null, userErrors: [] })
+    expect(await list('search: "ben"')).toEqual(['ben'])
+    expect((await enter('ben', before)).statusCode).toBe(401)
+    expect((await enter('ben', after)).statusCode).toBe(200)
+    expect((await many(rows, false)).results[0]!.userErrors).toMatchObject([
+      { code: 'username_taken' },
+    ])
+    const others = [{ username: 'cid', email: 'other@aa.example' }]
+    expect((await many(others, false)).results[0]!.userErrors).toMatchObject([
+      { code: 'username_taken' },
+    ])
+  })
+
   test('each has its result: a password, a link, or why it was refused; a check creates none', async () => {
     const rows = [
       { username: 'ben' },
@@ -478,6 +513,8 @@ test('the users of some group roles are downloaded as a workbook, which is recor
     ['Username', 'Name', 'Email', 'Role', 'Group role'],
     ['ann', 'Ann O’Neil', '', 'guest', 'Shops'],
   ])
+  const told = Object.fromEntries(rows[0]!.map((heading, n) => [heading, rows[1]![n]]))
+  expect(told).toMatchObject({ Roles: 'guest', 'Order confirmations': 'yes', 'Last login': '' })
   expect(
     await sql(`SELECT after FROM audit_log WHERE action = 'export.created' AND target = 'users'`),
   ).toEqual([{ after: { groupRoleIds: [group] } }])

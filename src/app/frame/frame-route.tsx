@@ -41,6 +41,9 @@ const SecondStep = lazy(() =>
 const PunchOutBar = lazy(() =>
   import('#parts/punch-out/punch-out-bar.tsx').then((module) => ({ default: module.PunchOutBar })),
 )
+const ViewBar = lazy(() =>
+  import('#parts/view-as/view-bar.tsx').then((module) => ({ default: module.ViewBar })),
+)
 
 export const Route = createFileRoute('/_frame')({
   staticData: { screen: null },
@@ -108,7 +111,7 @@ function Around({
   title,
   children,
 }: ScreenProps & { kind: Kind; children: ReactNode }) {
-  const { punchOut } = useUser()
+  const { punchOut, viewedBy } = useUser()
   const { frame, bars } = useBars(kind, { screen, title })
   return (
     <div className={frame}>
@@ -116,6 +119,11 @@ function Around({
         <a href="#content" className={css.skip}>
           <Trans>Skip to content</Trans>
         </a>
+      )}
+      {viewedBy && (
+        <Suspense fallback={null}>
+          <ViewBar />
+        </Suspense>
       )}
       {bars && <header className={css.bars}>{bars}</header>}
       {(kind === 'desk' || kind === 'tablet') && <Overlay />}

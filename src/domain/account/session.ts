@@ -53,6 +53,8 @@ export interface AuthUser {
   mustSetUpSecondFactor: boolean
   /** Name of the system that has opened the catalogue (punch-out); null: the person has logged in. */
   punchOut: string | null
+  /** Name of the administrator who views the portal as this person, for reading only; null: the person has logged in. */
+  viewedBy: string | null
   /** Key that locks what this person leaves unsent on a device; base64url of a point on P-256. Only they get its other half. */
   deviceKey: string
   /** The sales organisations of this session and what they are called and sell in. */

@@ -160,6 +160,8 @@ export const auditActions = [
   'user.second-factor-reset',
   'user.sessions-ended',
   'user.updated',
+  'user.view-ended',
+  'user.view-started',
   'user.viewed',
   'vendor.created',
   'vendor.deleted',

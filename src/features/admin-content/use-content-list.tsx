@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { TypedDocumentNode } from '@urql/core'
 import { useSave } from '#data/save.ts'
-import { contentStates, type ContentState } from '#domain/content/validity.ts'
+import { contentStates, type ContentState, isRestorable } from '#domain/content/validity.ts'
 import { formatDay } from '#domain/time/date-format.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -19,6 +19,7 @@ interface Moment {
 interface Published {
   id: string
   state: ContentState
+  deletedAt: unknown
   from: Moment
   to: Moment
   contentTargetMarkets: readonly { marketName: string }[]
@@ -30,12 +31,14 @@ const ownNames = { from: 'from', to: 'to' }
 export const validNames: typeof ownNames = { from: 'validFrom', to: 'validTo' }
 
 /**
- * Parts that the lists of all kinds of content share: filter by state, columns, and restoring what was deleted.
+ * Parts that the lists of all kinds of content share: filters by state and target market, columns, and restoring what was deleted.
  * @param sortNames names of the span's ends in the address
+ * @param markets those to filter by
  */
 export function useContentList(
   restore: TypedDocumentNode<unknown, { id: string }>,
   sortNames = ownNames,
+  markets: readonly { id: string; marketName: string }[] = [],
 ) {
   const { t, i18n } = useLingui()
   const config = useConfig()
@@ -56,10 +59,20 @@ export function useContentList(
         any: t`All but deleted`,
         options: contentStates.map((value) => ({ value, label: i18n._(stateWords[value].words) })),
       },
+      ...(markets.length > 0
+        ? [
+            {
+              name: 'filterContentTargetMarket',
+              label: t`Target market`,
+              any: t`All target markets`,
+              options: markets.map(({ id, marketName }) => ({ value: id, label: marketName })),
+            },
+          ]
+        : []),
     ],
     removalText: <Trans>You can restore it within 90 days.</Trans>,
     actions: (row: Published): RowAction[] =>
-      row.state === 'DELETED'
+      row.state === 'DELETED' && isRestorable(new Date(String(row.deletedAt)), new Date())
         ? [{ label: t`Restore`, icon: 'undo', run: () => void restoreRow(row) }]
         : [],
     removable: ({ state }: Published) => state !== 'DELETED',

@@ -170,6 +170,8 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'user.second-factor-reset': msg`Two-step login of a user reset`,
   'user.sessions-ended': msg`Devices of a user signed out`,
   'user.updated': msg`User changed`,
+  'user.view-ended': msg`Viewing as user ended`,
+  'user.view-started': msg`Viewing as user started`,
   'user.viewed': msg`Portal viewed as a user`,
   'visit.created': msg`Visit reported`,
   'visit.deleted': msg`Visit deleted`,

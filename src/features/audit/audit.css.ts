@@ -3,7 +3,13 @@ import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
 /** The period above the list. */
-export const period = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] })
+export const period = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[2],
+  alignItems: 'end',
+})
+export const word = style({ flex: '1 1 12rem', minWidth: 0 })
 export const open = style({
   color: vars.color.accentText,
   fontWeight: vars.weight.medium,

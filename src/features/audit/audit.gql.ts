@@ -4,6 +4,9 @@ export const AuditLog = graphql(`
   query AuditLog(
     $search: String
     $action: String
+    $person: String
+    $customer: String
+    $target: String
     $from: Day
     $to: Day
     $sort: String
@@ -13,6 +16,9 @@ export const AuditLog = graphql(`
     auditLog(
       search: $search
       action: $action
+      person: $person
+      customer: $customer
+      target: $target
       from: $from
       to: $to
       sort: $sort
@@ -30,6 +36,8 @@ export const AuditLog = graphql(`
         customer
         action
         target
+        title
+        changed
         before
         after
         requestId

@@ -27,10 +27,18 @@ test.each([
   ['from=2026-03-02&to=2026-03-02', ['Order placed']],
   ['action=role.updated', ['Role changed']],
   ['search=accent', ['Setting changed']],
+  ['target=W1', ['Order placed']],
+  ['person=of+dealer&customer=shop+x&action=role.updated', ['Role changed']],
 ])('the log is narrowed by day, action, and words: %s', async (search, expected) => {
   await renderAt(`/admin/audit?${search}`, { as: 'admin' })
   await screen.findByRole('button', { name: expected[0]! })
   expect(actions()).toEqual(expected)
+})
+
+test('where a person did nothing the log says that nothing matches, and is shown whole again', async () => {
+  await renderAt('/admin/audit?person=nobody-at-all', { as: 'admin' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))
+  await screen.findByRole('button', { name: 'Setting changed' })
 })
 
 test('a line opens with who, for whom, before, after and the request', async () => {
@@ -39,6 +47,7 @@ test('a line opens with who, for whom, before, after and the request', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed' }))
   dialog.getByText('Name of dealer (dealer)')
   dialog.getByText('Shop X of aa')
+  dialog.getByText('a')
   dialog.getByText('req-7')
   dialog.getByText(/"a": 2/)
 })

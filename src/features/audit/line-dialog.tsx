@@ -25,6 +25,8 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
     ['person', <Trans key="l">Person</Trans>, personText(line)],
     ['customer', <Trans key="l">Customer</Trans>, line.customer],
     ['target', <Trans key="l">Target</Trans>, line.target],
+    ['title', <Trans key="l">Title</Trans>, line.title],
+    ['changed', <Trans key="l">Changed fields</Trans>, line.changed.join(', ')],
     [
       'before',
       <Trans key="l">Before</Trans>,

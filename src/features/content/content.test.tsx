@@ -19,7 +19,7 @@ beforeAll(async () => {
   )
   await sql(
     `INSERT INTO content_item (tenant_id, kind, type, title, body, "from", "to") VALUES
-      ('aa', 'news', '', 'Brakes are here', '<p>Stop <strong>now</strong></p>', ${span}),
+      ('aa', 'news', '', 'Brakes are here', '<p>Stop <strong>now</strong> <a href="/sales-document/technical?page=1">Manuals</a></p>', ${span}),
       ('aa', 'document', 'technical', 'Manual of the brake', '<p>Read me</p>', ${span}),
       ('aa', 'document', 'sales', 'Price list', '<p>Dear</p>', ${span})`,
   )
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 
 test('a dealer reads news; what was opened is no longer new', async () => {
-  await renderAt('/news', { as: 'dealer' })
+  const { address } = await renderAt('/news', { as: 'dealer' })
   const row = await screen.findByRole('row', { name: /Brakes are here/ })
   within(row).getByText('New')
   expect(screen.queryByText('Later')).toBeNull()
@@ -41,6 +41,9 @@ test('a dealer reads news; what was opened is no longer new', async () => {
   await screen.findByText('now')
   const { sql } = await testServer()
   await waitFor(async () => expect(await sql('SELECT 1 FROM content_read')).toHaveLength(1))
+  // A link to a screen, written into the text, is led by the router.
+  fireEvent.click(screen.getByRole('link', { name: 'Manuals' }))
+  await waitFor(() => expect(address()).toContain('/sales-document/technical'))
 }, 60_000)
 
 test('documents are found by kind, and opened; then they are no longer new, nor in the menu', async () => {

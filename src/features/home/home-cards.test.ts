@@ -14,7 +14,7 @@ test.each<[StartingRole, boolean, number, HomeCard[]]>([
   ['salesman', false, 0, ['areas']],
   ['finance', false, 20, ['handover', 'choose', ...rep]],
   ['finance', true, 20, ['handover', 'credit', 'orders', 'arrivals', ...rep]],
-  ['admin', false, 20, ['handover', 'mail', 'inquiries', 'choose', ...rep]],
+  ['admin', false, 20, ['handover', 'mail', 'inquiries', 'feedback', 'choose', ...rep]],
   ['audit', false, 20, ['choose', 'recent', 'offline']],
   ['vendor', false, 0, ['areas']],
   ['user.us', false, 0, ['areas']],

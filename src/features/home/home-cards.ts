@@ -5,6 +5,7 @@ export type HomeCard =
   | 'handover'
   | 'mail'
   | 'inquiries'
+  | 'feedback'
   | 'choose'
   | 'credit'
   | 'orders'
@@ -41,6 +42,7 @@ export function homeCards({
     ['handover', may('page.orderlist', 'page.user-management')],
     ['mail', may('page.user-management')],
     ['inquiries', may('page.user-management')],
+    ['feedback', may('page.user-management')],
     ['choose', chooses && !hasCustomer],
     ['credit', hasCustomer && seesCredit],
     ['orders', hasCustomer && buys],

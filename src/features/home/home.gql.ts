@@ -79,7 +79,7 @@ export const CreditWarnings = graphql(
   [HomeCustomer],
 )
 
-/** Failures and inquiries that wait for the office; a part that this person may not see is left out. */
+/** Failures, inquiries and consumer voice that wait for the office; a part that this person may not see is left out. */
 export const OfficeOverview = graphql(`
   query OfficeOverview($admin: Boolean!) {
     orderHandovers(state: FAILED, limit: 3) {
@@ -104,6 +104,15 @@ export const OfficeOverview = graphql(`
         id
         name
         city
+        createdAt
+      }
+    }
+    customerFeedbacks(open: true, limit: 3) @include(if: $admin) {
+      count
+      rows {
+        id
+        message
+        person
         createdAt
       }
     }

@@ -131,6 +131,7 @@ test('the office sees failed mail, failed exports and open inquiries, each leadi
   )
   within(await card('Failed ERP exports')).getByText('HTTP 503')
   within(await card('Open inquiries')).getByText('Roda Jaya')
+  within(await card('Open consumer voice')).getByText('No message is open.')
 })
 
 test('an inquiry is marked as answered, leaves the open ones, and comes back by Undo', async () => {

@@ -1,3 +1,4 @@
+import { isView } from '#domain/view-as/view-as.ts'
 import {
   type ArticleRow,
   type AttemptRow,
@@ -47,7 +48,7 @@ export const keepLockKey = ({ facts }: OfflineDatabase, userId: string, key: str
 /**
  * Makes everything of other people on this device unreadable: copies of what the server has are deleted, unsent work is
  * encrypted for its owner, and comes back with `openLock`. Work of a person whose key is not known stays as it is, since it
- * would be lost.
+ * would be lost. What was typed in a view of an administrator goes.
  * @param userId the signed-in person; empty: none
  */
 export async function lockOthers(
@@ -135,7 +136,7 @@ const holdsWork = ({ articles: _, ...work }: Unsent) =>
 async function lockUnsent(database: OfflineDatabase, userId: string): Promise<void> {
   for (const [owner, unsent] of await readUnsent(database, userId)) {
     const key = await lockKeyOf(database, owner)
-    if (!key && holdsWork(unsent)) continue
+    if (!key && holdsWork(unsent) && !isView(owner)) continue
     const text = JSON.stringify(unsent)
     const sealed = key && holdsWork(unsent) && (await seal(key, new TextEncoder().encode(text)))
     const { outbox, needsYou, cartAttempts, draftRows, articles, facts, streams } = database

@@ -1,3 +1,4 @@
+import { isView } from '#domain/view-as/view-as.ts'
 import type { Intent } from '#domain/sync/intent.ts'
 import type { ProductFacts } from '../cart/product-facts.ts'
 import type { OutboxRow } from '../database.ts'
@@ -17,7 +18,7 @@ export interface QueuedChange {
 /**
  * Queues changes for one customer: all of them or none, in this order. Resolves when they are stored on the device; only
  * then may the screen say so.
- * @throws NotSavedError when the device stores nothing; valibot's error for an intent that breaks its schema
+ * @throws NotSavedError when the device stores nothing, and in a view of an administrator; valibot's error for an intent that breaks its schema
  */
 export type Dispatch = (
   customerKey: string,
@@ -31,12 +32,18 @@ interface DispatchDeps {
   onAppended: () => void
   /** Called when the device stored nothing. */
   onNotSaved?: () => void
+  /** Called when a view was asked to change something. */
+  onViewOnly?: (() => void) | undefined
 }
 
 /** The one way into the outbox for everything that is done offline. */
 export const createDispatch =
-  ({ device, userId, onAppended, onNotSaved = () => {} }: DispatchDeps): Dispatch =>
+  ({ device, userId, onAppended, onNotSaved = () => {}, onViewOnly }: DispatchDeps): Dispatch =>
   async (customerKey, changes) => {
+    if (isView(userId)) {
+      onViewOnly?.()
+      throw new NotSavedError('a view changes nothing')
+    }
     try {
       const rows = await appendAll(
         device,

@@ -1,5 +1,7 @@
+import { isView } from '#domain/view-as/view-as.ts'
 import { type FileKind, refusalBefore, type FileRefusal } from '#domain/files/file-kinds.ts'
 import { subscribeLive } from '../live-query.ts'
+import { NotSavedError } from '../storage-trouble.ts'
 import { chunkBytes, type PendingUpload, type UploadDatabase } from './upload-database.ts'
 
 /** A chosen file and its purpose. */
@@ -24,7 +26,7 @@ const noQuota = { used: 0, quota: Number.POSITIVE_INFINITY }
 /**
  * Writes a file to this device's disk and puts it in line. When this resolves the file survives a reload and a power cut.
  * @returns the upload, or why the file cannot be sent at all
- * @throws what IndexedDB throws, such as QuotaExceededError on a full disk
+ * @throws what IndexedDB throws, such as QuotaExceededError on a full disk; NotSavedError in a view of an administrator
  */
 export async function enqueueUpload(
   database: UploadDatabase,
@@ -32,6 +34,7 @@ export async function enqueueUpload(
   { file, kind, use = '', owner = '', place, form }: NewUpload,
   { newId, now }: { newId: () => string; now: () => number },
 ): Promise<{ upload: PendingUpload } | { refusal: FileRefusal }> {
+  if (isView(userId)) throw new NotSavedError('a view sends no files')
   const refusal = refusalBefore(kind, file.size, noQuota)
   if (refusal) return { refusal }
   const content = await file.arrayBuffer()

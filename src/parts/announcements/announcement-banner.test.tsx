@@ -1,14 +1,36 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { AnnouncementBanner } from './announcement-banner.tsx'
+import type { Announcement } from './read-announcements.ts'
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 afterEach(cleanup)
 
-function show(characters: number, more = '') {
+/** Draws the banner on the only screen of a router, which its links need. */
+async function draw(announcements: readonly Announcement[], onClose: () => void) {
+  const root = createRootRoute({
+    staticData: { screen: null },
+    component: () => <AnnouncementBanner announcements={announcements} onClose={onClose} />,
+  })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router as never} />
+    </I18nProvider>,
+  )
+  await screen.findByRole('button', { name: 'Read' })
+}
+
+async function show(characters: number, more = '') {
   const onClose = vi.fn()
   const announcements = [
     {
@@ -18,16 +40,12 @@ function show(characters: number, more = '') {
       content: `<p onclick="x()">${'x'.repeat(characters)}</p>${more}`,
     },
   ]
-  render(
-    <I18nProvider i18n={i18n}>
-      <AnnouncementBanner announcements={announcements} onClose={onClose} />
-    </I18nProvider>,
-  )
+  await draw(announcements, onClose)
   return onClose
 }
 
 test('one line says what and how much is announced, and a press opens all of it', async () => {
-  show(5)
+  await show(5)
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['News'])
   expect(screen.queryByText('xxxxx')).toBe(null)
   const button = screen.getByRole('button', { name: 'Read' })
@@ -40,7 +58,7 @@ test('one line says what and how much is announced, and a press opens all of it'
 })
 
 test('it is cleaned once more, and closed by its button', async () => {
-  const onClose = show(5, '<script>alert(1)</script>')
+  const onClose = await show(5, '<script>alert(1)</script>')
   fireEvent.click(screen.getByRole('button', { name: 'Read' }))
   expect((await screen.findByText('xxxxx')).outerHTML).toBe('<p>xxxxx</p>')
   expect(document.querySelector('script')).toBe(null)
@@ -54,15 +72,8 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['//evil.example', undefined],
   [null, undefined],
-])('an announcement with the address %s leads to %s', (url, href) => {
-  render(
-    <I18nProvider i18n={i18n}>
-      <AnnouncementBanner
-        announcements={[{ id: 1, type: 'home_page', title: 'News', url, content: '<p>x</p>' }]}
-        onClose={() => {}}
-      />
-    </I18nProvider>,
-  )
+])('an announcement with the address %s leads to %s', async (url, href) => {
+  await draw([{ id: 1, type: 'home_page', title: 'News', url, content: '<p>x</p>' }], () => {})
   fireEvent.click(screen.getByRole('button', { name: 'Read' }))
   expect(
     screen

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import * as css from './announcements.css.ts'
+import { Target } from './announcement-target.tsx'
 import type { Announcement } from './read-announcements.ts'
 
 interface AnnouncementBannerProps {
@@ -61,12 +62,5 @@ export function AnnouncementBanner({ announcements, onClose }: AnnouncementBanne
 
 /** The title, leading where the announcement says: within the portal, or out of it in a window of its own. */
 function Title({ title, url }: Pick<Announcement, 'title' | 'url'>) {
-  if (url && isOwnPath(url)) return <a href={url}>{title}</a>
-  if (url && /^https?:/.test(url))
-    return (
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {title}
-      </a>
-    )
-  return title
+  return url && (isOwnPath(url) || /^https?:/.test(url)) ? <Target to={url}>{title}</Target> : title
 }

@@ -1,6 +1,3 @@
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { isOwnPath } from '#domain/portal/own-path.ts'
 import { FileDownload } from '../content/file-download.tsx'
 import type { ReadFile } from '../content/read-file.ts'
 import { useSizeText } from '../file/use-size-text.ts'
@@ -8,6 +5,7 @@ import { Card } from '#ui/display/card.tsx'
 import { Row, Stack } from '#ui/display/stack.tsx'
 import { muted, small } from '#ui/theme/text.css.ts'
 import { SafeHtml } from '../html/safe-html.tsx'
+import { Target } from './announcement-target.tsx'
 
 interface AnnouncementCardProps {
   title: string
@@ -34,16 +32,5 @@ export function AnnouncementCard({ title, url, content, file }: AnnouncementCard
         )}
       </Stack>
     </Card>
-  )
-}
-
-/** A link within the portal, or out of it in a window of its own. */
-export function Target({ to, children }: { to: string; children: ReactNode }) {
-  return isOwnPath(to) ? (
-    <Link to={to as never}>{children}</Link>
-  ) : (
-    <a href={to} target="_blank" rel="noopener noreferrer">
-      {children}
-    </a>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Target } from '../announcements/announcement-card.tsx'
+import { Target } from '../announcements/announcement-target.tsx'
 import { banner } from './content.css.ts'
 
 interface ContentBannerProps {

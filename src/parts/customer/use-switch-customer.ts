@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { sessionToken } from '#data/session-token.ts'
 import type { Customer } from '#domain/account/session.ts'
-import { refreshUser } from '#shell/session/session.ts'
+import { chooseCustomer, refreshUser } from '#shell/session/session.ts'
+import { userAtom } from '#shell/session/session-atoms.ts'
 import { broadcastToTabs } from '#shell/session/session-channel.ts'
 import { ChangeCustomer } from './customer.gql.ts'
 import { switchingAtom } from './switching-atom.ts'
@@ -19,19 +20,23 @@ export function useSwitchCustomer() {
   const router = useRouter()
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
+  const choose = async (custCode: Pick<Customer['custCode'], 'r3' | 'isr'>): Promise<boolean> => {
+    if (store.get(userAtom)?.viewedBy) return chooseCustomer(custCode).catch(() => false)
+    const { data } = await save({ custCode })
+    const token = data?.changeCustomerV2.requestToken
+    if (token) sessionToken.set(token)
+    return !!token
+  }
   const change = async ({ custCode }: { custCode: Pick<Customer['custCode'], 'r3' | 'isr'> }) => {
     setState('busy')
     store.set(switchingAtom, true)
-    const { data } = await save({ custCode: { r3: custCode.r3, isr: custCode.isr } })
-    const token = data?.changeCustomerV2.requestToken
-    if (!token) {
+    if (!(await choose({ r3: custCode.r3, isr: custCode.isr }))) {
       store.set(switchingAtom, false)
       return setState('failed')
     }
     const { pathname } = router.state.location
     // A cart in the address belongs to the last customer; from here on anything may reload the page.
     if (isCart(pathname)) history.replaceState(history.state, '', location.pathname)
-    sessionToken.set(token)
     const user = await refreshUser().catch(() => undefined)
     if (user) broadcastToTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
     // The catalogue's own start: another customer may not buy the kind of article in sight.

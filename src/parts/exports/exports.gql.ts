@@ -22,6 +22,23 @@ export const CreateExport = graphql(`
   }
 `)
 
+export const NoteExport = graphql(`
+  mutation NoteExport(
+    $list: String!
+    $format: ExportFormat!
+    $rows: Int!
+    $filter: [ExportFilter!]!
+  ) {
+    noteExport(list: $list, format: $format, rows: $rows, filter: $filter) {
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)
+
 export const ExportProgress = graphql(`
   query ExportProgress($id: ID!) {
     exportJob(id: $id) {

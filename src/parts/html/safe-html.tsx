@@ -1,4 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { ownPath } from '#domain/portal/own-path.ts'
+import { currentLocale } from '#shell/i18n/active-locale.ts'
+import { inLocale, localeIn, withoutLocale } from '#shell/i18n/locale-address.ts'
 import { htmlText } from './html.css.ts'
 
 interface SafeHtmlProps {
@@ -6,7 +10,7 @@ interface SafeHtmlProps {
   html: string
 }
 
-/** HTML written by people, as far as it is on the lists. */
+/** HTML written by people, as far as it is on the lists. Links to screens of the portal open without loading the page anew. */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const [clean, setClean] = useState<TrustedHTML | null>(null)
   useEffect(() => {
@@ -19,8 +23,36 @@ export function SafeHtml({ html }: SafeHtmlProps) {
       gone = true
     }
   }, [html])
-  // oxlint-disable-next-line react/no-danger -- this is the one place for it
-  return clean === null ? null : (
-    <div className={htmlText} dangerouslySetInnerHTML={{ __html: clean }} />
+  const text = useRoutedLinks()
+  return (
+    <div ref={text}>
+      {clean !== null && (
+        // oxlint-disable-next-line react/no-danger -- this is the one place for it
+        <div className={htmlText} dangerouslySetInnerHTML={{ __html: clean }} />
+      )}
+    </div>
   )
+}
+
+/** Leads presses on links to screens of the portal through the router; files, other windows and other sites stay the browser's. */
+function useRoutedLinks() {
+  const router = useRouter()
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const node = text.current!
+    const follow = (event: MouseEvent) => {
+      const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
+      if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+      const link = (target as Element).closest('a')
+      const path = ownPath(link?.getAttribute('href'))
+      if (!link || path === undefined || link.target) return
+      const pathname = withoutLocale(path).replace(/[?#].*$/, '')
+      if (!router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.screen) return
+      event.preventDefault()
+      router.history.push(inLocale(path, localeIn(path) ?? currentLocale()!))
+    }
+    node.addEventListener('click', follow)
+    return () => node.removeEventListener('click', follow)
+  }, [router])
+  return text
 }

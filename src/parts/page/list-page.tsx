@@ -63,6 +63,8 @@ interface ListPageProps<Row, Data, Variables extends AnyVariables> {
   intro?: ReactNode
   /** Between the title and the list. */
   above?: ReactNode
+  /** Names of the filters in `above`. */
+  filtersAbove?: readonly string[]
   children?: ReactNode
 }
 
@@ -95,7 +97,12 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
       search: ((old: object) => ({ ...old, page: undefined, ...part })) as never,
     })
   }
-  const narrowed = !!search.search || (props.filters ?? []).some(({ name }) => search[name])
+  const narrowing = [
+    'search',
+    ...(props.filters ?? []).map(({ name }) => name),
+    ...(props.filtersAbove ?? []),
+  ]
+  const narrowed = narrowing.some((name) => search[name])
   const shown = rowTo ? columns.map((column, n) => (n === 0 ? linked(column) : column)) : columns
   function linked(column: Column<Row>): Column<Row> {
     return {
@@ -138,11 +145,7 @@ export function ListPage<Row, Data, Variables extends AnyVariables>(
         ]
       : []),
   ]
-  const clear = () =>
-    ask({
-      search: undefined,
-      ...Object.fromEntries((props.filters ?? []).map(({ name }) => [name, undefined])),
-    })
+  const clear = () => ask(Object.fromEntries(narrowing.map((name) => [name, undefined])))
   return (
     <Page
       title={title}

@@ -83,11 +83,15 @@ export async function restoreSession(store: Store, then: ReconnectCallbacks): Pr
   }
 }
 
-/** Restores the chosen customer: a new session of a person with several customers has none. */
-async function chooseAgain({ r3, isr }: CustomerCode): Promise<void> {
+/** Makes a customer the session's: a new session of a person with several customers has none, and a view chooses by this way alone. */
+export async function chooseCustomer({
+  r3,
+  isr,
+}: Pick<CustomerCode, 'r3' | 'isr'>): Promise<boolean> {
   const code = new URLSearchParams({ r3, ...(isr && { isr }) })
   const answer = await authorisedFetch(`/change-cust?${code}`, { method: 'POST' })
   if (answer.ok) sessionToken.set(((await answer.json()) as { requestToken: string }).requestToken)
+  return answer.ok
 }
 
 /**
@@ -126,7 +130,7 @@ export async function takeLogInStep(
     if (!requestToken) return { ok: false, reason: 'second_factor' }
     sessionToken.set(requestToken)
     await forgetPendingLogout()
-    if (customer) await chooseAgain(customer)
+    if (customer) await chooseCustomer(customer)
     const user = await loadUser(store)
     store.set(sessionEndAtom, null)
     store.set(sessionExpiredAtom, false)

@@ -34,6 +34,7 @@ const common: ProblemWords = {
   changed_meanwhile: changedMeanwhile,
   NETWORK: msg`We couldn’t reach the server. Your input is kept; check the connection and try again.`,
   FORBIDDEN: msg`You no longer have permission to do this.`,
+  VIEW_ONLY: msg`You’re viewing the portal as someone else. Nothing can be changed.`,
   NOT_FOUND: msg`This entry no longer exists. Someone else may have deleted it.`,
   UNKNOWN: msg`Something went wrong on the server. Your input is kept; try again in a moment.`,
 }

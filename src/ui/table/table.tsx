@@ -13,6 +13,8 @@ export interface Column<Row> extends ColumnHead {
   text?: (row: Row) => string | number
   /** The heading of the card that a row becomes on a phone. */
   lead?: boolean
+  /** In exported files alone: a table has no room for it. */
+  fileOnly?: boolean
 }
 
 export interface TableProps<Row> extends SelectableRows<Row> {
@@ -34,7 +36,8 @@ export interface TableProps<Row> extends SelectableRows<Row> {
 
 /** A table; on a phone each row is a small card. Roles are said because the cards lose them otherwise. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, sorting, onSort, selection, actions, wide, footer } = props
+  const { caption, rows, sorting, onSort, selection, actions, wide, footer } = props
+  const columns = props.columns.filter(({ fileOnly }) => !fileOnly)
   const body = useRef<HTMLTableSectionElement>(null)
   const rowKeys = useRowKeys({ ...props, body })
   return (
@@ -57,7 +60,12 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody ref={body} className={css.body} role="rowgroup">
           {rows.map((row, at) => (
-            <TableRow key={props.keyOf(row)} table={props} row={row} keys={rowKeys(row, at)} />
+            <TableRow
+              key={props.keyOf(row)}
+              table={{ ...props, columns }}
+              row={row}
+              keys={rowKeys(row, at)}
+            />
           ))}
         </tbody>
         {footer && (

@@ -2,12 +2,14 @@ import { graphql } from '#data/graphql.ts'
 import { PreviewFiles, TargetMarkets } from '../content-fields.gql.ts'
 
 export const AnnouncementList = graphql(`
-  query AnnouncementList($filter: ContentState, $search: String, $sort: String, $page: Int, $limit: Int) {
-    announcements(filter: $filter, search: $search, sort: $sort, page: $page, limit: $limit) {
+  query AnnouncementList($filter: ContentState, $filterContentTargetMarket: ID, $search: String, $sort: String, $page: Int, $limit: Int) {
+    markets: contentTargetMarkets { rows { id marketName } }
+    announcements(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, search: $search, sort: $sort, page: $page, limit: $limit) {
       rows {
         id
         title
         state
+        deletedAt
         from { date time }
         to { date time }
         contentTargetMarkets { id marketName }

@@ -37,12 +37,15 @@ export function BannerForm() {
   const [now] = useState(() => minuteIn(timeZone, new Date()))
   const form = useForm({
     schema: BannerFields,
+    draft: `banner.draft.${id ?? ''}`,
     words: contentWords,
     initial: {
       sorg: banner?.sorg ?? '',
       title: banner?.title ?? '',
       link: banner?.link ?? '',
       file: banner ? kept : '',
+      /** Address of the picture, which a draft keeps too; not sent. */
+      picture: banner?.url ?? '',
       from: banner ? `${banner.from.date}T${banner.from.time}` : now,
       to: banner ? `${banner.to.date}T${banner.to.time}` : '',
       markets: banner?.contentTargetMarkets.map((market) => market.id) ?? [],
@@ -57,7 +60,7 @@ export function BannerForm() {
     },
   })
   const picture = form.control('file')
-  const [shown, setShown] = useState(banner?.url ?? '')
+  const shown = form.values.picture
   return (
     <EditPage
       form={form}
@@ -91,10 +94,10 @@ export function BannerForm() {
       }
     >
       <BannerPicture
-        url={banner?.url ?? ''}
+        url={shown}
         error={picture.error}
         onChange={(file) => picture.onChange(file)}
-        onReady={setShown}
+        onReady={(address) => form.control('picture').onChange(address)}
       />
       <TextField
         label={t`Title`}

@@ -2,8 +2,9 @@ import { graphql } from '#data/graphql.ts'
 import { TargetMarkets } from '../content-fields.gql.ts'
 
 export const BannerList = graphql(`
-  query BannerList($filter: ContentState, $sorg: String, $search: String, $sort: String, $page: Int, $limit: Int) {
-    banners(filter: $filter, sorg: $sorg, search: $search, sort: $sort, page: $page, limit: $limit) {
+  query BannerList($filter: ContentState, $filterContentTargetMarket: ID, $sorg: String, $search: String, $sort: String, $page: Int, $limit: Int) {
+    markets: contentTargetMarkets { rows { id marketName } }
+    banners(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, sorg: $sorg, search: $search, sort: $sort, page: $page, limit: $limit) {
       rows {
         id
         title
@@ -11,6 +12,7 @@ export const BannerList = graphql(`
         link
         url
         state
+        deletedAt
         from { date time }
         to { date time }
         contentTargetMarkets { id marketName }

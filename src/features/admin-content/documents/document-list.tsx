@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { documentTypes } from '#domain/content/content-fields.ts'
-import type { Question } from '#data/load.ts'
+import { type Question, useData } from '#data/load.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { contentWords } from '../content-words.ts'
 import { useContentList, validNames } from '../use-content-list.tsx'
@@ -19,9 +19,11 @@ interface DocumentListProps {
 /** Sales documents for those who publish them. */
 export function DocumentList({ question }: DocumentListProps) {
   const { t, i18n } = useLingui()
+  const { markets } = useData(question)
   const { columns, removalText, filters, ...list } = useContentList(
     RestoreSalesDocument,
     validNames,
+    markets.rows,
   )
   return (
     <ListPage

@@ -5,5 +5,9 @@ import { contentStates } from '#domain/content/validity.ts'
 
 /** Address of the list of sales documents. */
 export const documentSearch = listSearch({
-  filters: { filter: v.picklist(contentStates), type: v.picklist(documentTypes) },
+  filters: {
+    filter: v.picklist(contentStates),
+    filterContentTargetMarket: v.string(),
+    type: v.picklist(documentTypes),
+  },
 })

@@ -2,13 +2,15 @@ import { graphql } from '#data/graphql.ts'
 import { PreviewFiles, PreviewLayouts, TargetMarkets } from '../content-fields.gql.ts'
 
 export const DocumentsToManage = graphql(`
-  query DocumentsToManage($filter: ContentState, $type: String, $search: String, $sort: String, $page: Int, $limit: Int) {
-    salesDocuments(filter: $filter, type: $type, search: $search, sort: $sort, page: $page, limit: $limit) {
+  query DocumentsToManage($filter: ContentState, $filterContentTargetMarket: ID, $type: String, $search: String, $sort: String, $page: Int, $limit: Int) {
+    markets: contentTargetMarkets { rows { id marketName } }
+    salesDocuments(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, type: $type, search: $search, sort: $sort, page: $page, limit: $limit) {
       rows {
         id
         type
         title
         state
+        deletedAt
         from: validFrom { date time }
         to: validTo { date time }
         salesDocumentGroup { id name }

@@ -25,8 +25,12 @@ interface CategoryListProps {
 export function CategoryList({ question }: CategoryListProps) {
   const { t } = useLingui()
   const { i18n } = useMessages()
-  const { choices } = useData(question)
-  const { columns, removalText, filters, ...list } = useContentList(RestoreCategory, validNames)
+  const { choices, markets } = useData(question)
+  const { columns, removalText, filters, ...list } = useContentList(
+    RestoreCategory,
+    validNames,
+    markets.rows,
+  )
   return (
     <ListPage
       question={question}

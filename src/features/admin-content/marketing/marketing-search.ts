@@ -7,6 +7,7 @@ import { contentStates } from '#domain/content/validity.ts'
 export const categorySearch = listSearch({
   filters: {
     filter: v.picklist(contentStates),
+    filterContentTargetMarket: v.string(),
     type: v.picklist(marketingTypes),
     parent: v.string(),
   },
@@ -14,5 +15,9 @@ export const categorySearch = listSearch({
 
 /** Address of the list of images. */
 export const materialSearch = listSearch({
-  filters: { filter: v.picklist(contentStates), category: v.string() },
+  filters: {
+    filter: v.picklist(contentStates),
+    filterContentTargetMarket: v.string(),
+    category: v.string(),
+  },
 })

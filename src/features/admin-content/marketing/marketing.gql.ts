@@ -12,13 +12,15 @@ export type CategoryChoice = ResultOf<typeof CategoryChoices>['rows'][number]
 
 export const CategoriesToManage = graphql(
   `
-    query MarketingCategoriesToManage($filter: ContentState, $type: String, $parent: ID, $search: String, $sort: String, $page: Int, $limit: Int) {
-      marketingMaterialCategories(filter: $filter, type: $type, parent: $parent, search: $search, sort: $sort, page: $page, limit: $limit) {
+    query MarketingCategoriesToManage($filter: ContentState, $filterContentTargetMarket: ID, $type: String, $parent: ID, $search: String, $sort: String, $page: Int, $limit: Int) {
+      markets: contentTargetMarkets { rows { id marketName } }
+      marketingMaterialCategories(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, type: $type, parent: $parent, search: $search, sort: $sort, page: $page, limit: $limit) {
         rows {
           id
           type
           title
           state
+          deletedAt
           from: validFrom { date time }
           to: validTo { date time }
           breadcrumb { id title route }
@@ -108,12 +110,14 @@ export const OrderCategories = graphql(`
 
 export const MaterialsToManage = graphql(
   `
-    query MarketingMaterialsToManage($filter: ContentState, $category: ID, $search: String, $sort: String, $page: Int, $limit: Int) {
-      marketingMaterials(filter: $filter, category: $category, search: $search, sort: $sort, page: $page, limit: $limit) {
+    query MarketingMaterialsToManage($filter: ContentState, $filterContentTargetMarket: ID, $category: ID, $search: String, $sort: String, $page: Int, $limit: Int) {
+      markets: contentTargetMarkets { rows { id marketName } }
+      marketingMaterials(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, category: $category, search: $search, sort: $sort, page: $page, limit: $limit) {
         rows {
           id
           title
           state
+          deletedAt
           from: validFrom { date time }
           to: validTo { date time }
           breadcrumb { id title route }

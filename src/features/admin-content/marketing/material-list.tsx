@@ -27,8 +27,12 @@ interface MaterialListProps {
 export function MaterialList({ question }: MaterialListProps) {
   const { t } = useLingui()
   const { i18n } = useMessages()
-  const { choices } = useData(question)
-  const { columns, removalText, filters, ...list } = useContentList(RestoreMaterial, validNames)
+  const { choices, markets } = useData(question)
+  const { columns, removalText, filters, ...list } = useContentList(
+    RestoreMaterial,
+    validNames,
+    markets.rows,
+  )
   return (
     <ListPage
       question={question}

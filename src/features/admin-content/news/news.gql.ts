@@ -2,12 +2,14 @@ import { graphql } from '#data/graphql.ts'
 import { PreviewFiles, PreviewLayouts, TargetMarkets } from '../content-fields.gql.ts'
 
 export const NewsToManage = graphql(`
-  query NewsToManage($filter: ContentState, $search: String, $sort: String, $page: Int, $limit: Int) {
-    newsList(filter: $filter, search: $search, sort: $sort, page: $page, limit: $limit) {
+  query NewsToManage($filter: ContentState, $filterContentTargetMarket: ID, $search: String, $sort: String, $page: Int, $limit: Int) {
+    markets: contentTargetMarkets { rows { id marketName } }
+    newsList(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, search: $search, sort: $sort, page: $page, limit: $limit) {
       rows {
         id
         title
         state
+        deletedAt
         from: validFrom { date time }
         to: validTo { date time }
         contentTargetMarkets { id marketName }

@@ -57,6 +57,22 @@ test('where passwords are off the login page has the providers, and a link to th
   await setConfig(server, { passwordLogin: true })
 })
 
+test('where passwords are off a new user gets none, and the form goes back to the list', async () => {
+  const server = await testServer()
+  await setConfig(server, { passwordLogin: false })
+  const { address } = await renderAt('/admin/users/create', { as: 'admin' })
+  await screen.findByRole('button', { name: 'Save' })
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  type(/^Name/, 'Otto')
+  type(/^Username/, 'otto')
+  type(/^Role/, 'dealer')
+  press('Save')
+  await screen.findByText('The user logs in with their company account')
+  await waitFor(() => expect(address()).toMatch(/\/admin\/users$/))
+  await setConfig(server, { passwordLogin: true })
+})
+
 test.each([
   ['-1', 'That took too long. Log in again.'],
   ['-2', 'Logging in with your company account didn’t work. Try again.'],

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { type UserFields, UserForm, userInputOf, UsUserForm } from '#domain/users/user-fields.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -57,7 +57,9 @@ export function useUserForm({ user, like, us }: UserFormOptions) {
   const [create, update] = [useSave(CreateUser), useSave(UpdateUser)]
   const [given, setGiven] = useState<GivenPassword | null>(null)
   const [generate, setGenerate] = useState(false)
+  const passwordShown = useRef(false)
   const take = ({ username, password }: { username: string | null; password: string | null }) => {
+    passwordShown.current = password !== null
     if (password) setGiven({ username: username ?? '', password })
     return password !== null
   }
@@ -66,7 +68,13 @@ export function useUserForm({ user, like, us }: UserFormOptions) {
     if (!user) {
       const { failure, data } = await create({ ...input, us })
       if (data && !take(data.createUser))
-        toast({ tone: 'success', text: t`An email about how to log in is on its way` })
+        toast({
+          tone: 'success',
+          text:
+            fields.email && !fields.isFakeEmail
+              ? t`An email about how to log in is on its way`
+              : t`The user logs in with their company account`,
+        })
       return failure
     }
     const asked = { ...input, id: user.id, us, seen, generatePassword: generate }
@@ -76,11 +84,17 @@ export function useUserForm({ user, like, us }: UserFormOptions) {
   }
   const form = useForm({
     schema: us ? UsUserForm : UserForm,
+    // A password is never in it: the server makes it, and it is shown once.
+    draft: `user.draft.${us ? 'us.' : ''}${user?.id ?? (like ? `like.${like.id}` : '')}`,
     words: userWords,
     initial: valuesOf(user ?? like, us, !user && like !== undefined),
     revision: user?.revision,
     save,
   })
   const toList = () => void router.navigate({ to: '/admin/users' as never })
-  return { form, given, generate, setGenerate, toList }
+  /** A password that was generated must be seen before the page is left. */
+  const afterSave = () => {
+    if (!passwordShown.current) toList()
+  }
+  return { form, given, generate, setGenerate, toList, afterSave }
 }

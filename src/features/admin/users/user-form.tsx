@@ -34,17 +34,11 @@ type Form = ReturnType<typeof useUserForm>['form']
 /** Creates, copies or edits a user. */
 export function UserForm({ choices, user, like, us }: UserFormProps) {
   const { t } = useLingui()
-  const { form, given, generate, setGenerate, toList } = useUserForm({ user, like, us })
+  const { form, given, generate, setGenerate, toList, afterSave } = useUserForm({ user, like, us })
   const self = String(useUser().id) === user?.id
-  // The password of a new user, and a generated one, must be seen before the page is left.
-  const staysHere = (!user && !us) || generate
   return (
     <>
-      <EditPage
-        form={form}
-        saved={t`User saved`}
-        afterSave={staysHere ? () => undefined : undefined}
-      >
+      <EditPage form={form} saved={t`User saved`} afterSave={afterSave}>
         {user && <UserTools user={user} />}
         {user?.imported && (
           <Notice>

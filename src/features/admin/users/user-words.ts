@@ -30,6 +30,7 @@ export const userWords: ProblemWords = {
   no_password_us: msg`These users get a link by email, never a generated password`,
   passwords_off: msg`This user logs in with a company account: passwords are switched off`,
   already_inactive: msg`This user is already inactive`,
+  more_rights: msg`This user has administration rights that you don’t have.`,
   inactive: msg`This user is inactive. Activate the user first.`,
   no_email: msg`There is no email address to send a link to`,
   no_second_factor: msg`This user has no two-step login`,

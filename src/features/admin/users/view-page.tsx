@@ -8,9 +8,12 @@ import { menuSections } from '#parts/menu/menu-entries.ts'
 import { useMenu } from '#parts/menu/use-menu.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
+import { startView } from '#parts/view-as/change-session.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/display/card.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { Stack } from '#ui/display/stack.tsx'
+import { Row, Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
@@ -50,8 +53,28 @@ export function ViewAsPage({ id }: { id: string }) {
         </Notice>
       )}
       {!view && !code && <SkeletonRows rows={8} label={t`Loading`} />}
+      {view && <OpenView user={view.user} />}
       {view && <Shown view={view} />}
     </Page>
+  )
+}
+
+/** Opens the whole portal as the user; the bar above it leads back. */
+function OpenView({ user: { id, name } }: { user: View['user'] }) {
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const open = async () => {
+    setBusy(true)
+    const code = await startView(id)
+    setBusy(false)
+    if (code) toast({ tone: 'danger', text: <ProblemText code={code} words={userWords} /> })
+  }
+  return (
+    <Row>
+      <Button variant="primary" busy={busy} onClick={() => void open()}>
+        <Trans>Open the portal as {name}</Trans>
+      </Button>
+    </Row>
   )
 }
 
@@ -80,7 +103,8 @@ function Shown({ view }: { view: View }) {
     <Stack>
       <Notice>
         <Trans>
-          For reading only. This look stands in the audit log. {user.name} has the role {user.role}.
+          For reading only. This look, and opening the portal as {user.name}, stand in the audit
+          log. The role is {user.role}.
         </Trans>
       </Notice>
       <Card title={<Trans>Menu</Trans>}>

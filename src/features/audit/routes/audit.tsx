@@ -9,6 +9,7 @@ import { useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
+import { SearchBox } from '#ui/form/search-box.tsx'
 import { actionWords } from '../action-words.ts'
 import { AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
@@ -25,18 +26,28 @@ export const Route = createFileRoute('/_frame/admin/audit')({
       menu: { group: 'admin', order: 48, icon: 'clipboard' },
     },
   },
-  validateSearch: listSearch({ filters: { action: v.string(), from: day, to: day } }),
+  validateSearch: listSearch({
+    filters: {
+      action: v.string(),
+      person: v.string(),
+      customer: v.string(),
+      target: v.string(),
+      from: day,
+      to: day,
+    },
+  }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(AuditLog, deps),
   pendingComponent: ListPending,
   component: Audit,
 })
 
-function Period() {
+/** The period, and whose, for whom and what about. */
+function Narrowing() {
   const { t } = useLingui()
-  const { from = '', to = '' } = Route.useSearch()
+  const { from = '', to = '', person = '', customer = '', target = '' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const ask = (name: 'from' | 'to', value: string) =>
+  const ask = (name: 'from' | 'to' | 'person' | 'customer' | 'target', value: string) =>
     void navigate({
       search: (old) => ({ ...old, page: undefined, [name]: value || undefined }),
       replace: true,
@@ -47,14 +58,38 @@ function Period() {
         label={t`From day`}
         value={from}
         max={to || undefined}
-        onChange={({ target }) => ask('from', target.value)}
+        onChange={({ currentTarget }) => ask('from', currentTarget.value)}
       />
       <DateField
         label={t`To day`}
         value={to}
         min={from || undefined}
-        onChange={({ target }) => ask('to', target.value)}
+        onChange={({ currentTarget }) => ask('to', currentTarget.value)}
       />
+      <div className={css.word}>
+        <SearchBox
+          label={t`Done by`}
+          placeholder={t`Done by`}
+          value={person}
+          onSearch={(term) => ask('person', term)}
+        />
+      </div>
+      <div className={css.word}>
+        <SearchBox
+          label={t`For customer`}
+          placeholder={t`For customer`}
+          value={customer}
+          onSearch={(term) => ask('customer', term)}
+        />
+      </div>
+      <div className={css.word}>
+        <SearchBox
+          label={t`Target`}
+          placeholder={t`Target`}
+          value={target}
+          onSearch={(term) => ask('target', term)}
+        />
+      </div>
     </div>
   )
 }
@@ -89,7 +124,8 @@ function Audit() {
             .sort((a, b) => a.label.localeCompare(b.label)),
         },
       ]}
-      above={<Period />}
+      above={<Narrowing />}
+      filtersAbove={['from', 'to', 'person', 'customer', 'target']}
       empty={{ icon: 'clipboard', heading: t`Nothing recorded yet` }}
       columns={[
         {
@@ -119,16 +155,31 @@ function Audit() {
         {
           key: 'target',
           title: t`Target`,
-          cell: ({ target }) => <span title={target ?? undefined}>{shortTarget(target)}</span>,
-          text: ({ target }) => target ?? '–',
+          cell: ({ target, title }) => (
+            <span title={target ?? undefined}>{title ?? shortTarget(target)}</span>
+          ),
+          text: ({ target, title }) => (title ? `${title} (${target ?? ''})` : (target ?? '–')),
         },
         { key: 'customer', title: t`Customer`, text: ({ customer }) => customer ?? '–' },
+        {
+          key: 'changed',
+          title: t`Changed fields`,
+          text: ({ changed }) => changed.join(', ') || '–',
+        },
         {
           key: 'request',
           title: t`Request`,
           deskOnly: true,
           text: ({ requestId }) => requestId ?? '–',
         },
+        {
+          key: 'device',
+          title: t`Device`,
+          fileOnly: true,
+          text: ({ streamId }) => streamId ?? '',
+        },
+        { key: 'before', title: t`Before`, fileOnly: true, text: ({ before }) => before ?? '' },
+        { key: 'after', title: t`After`, fileOnly: true, text: ({ after }) => after ?? '' },
       ]}
     >
       {open && <LineDialog line={open} onClose={() => setOpen(null)} />}

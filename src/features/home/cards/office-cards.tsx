@@ -124,3 +124,36 @@ export function InquiriesCard({ state }: OfficeCardProps) {
     </HomeCard>
   )
 }
+
+/** Consumer voice that has no answer yet. */
+export function FeedbackCard({ state }: OfficeCardProps) {
+  const { dayOf } = useDates()
+  const open = state.data?.customerFeedbacks?.count ?? 0
+  return (
+    <HomeCard
+      title={<Trans>Open consumer voice</Trans>}
+      figure={open > 0 ? <Plural value={open} one="# open" other="# open" /> : undefined}
+      all={{ to: '/admin/consumer-voice', label: <Trans>All consumer voice</Trans> }}
+    >
+      <CardBody state={state}>
+        {({ customerFeedbacks }) => (
+          <Trouble
+            to="/admin/consumer-voice"
+            search={{ open: 'yes' }}
+            fine={<Trans>No message is open.</Trans>}
+            rows={(customerFeedbacks?.rows ?? []).map(({ id, message, person, createdAt }) => ({
+              id,
+              text: (
+                <RowText
+                  name={person}
+                  about={message}
+                  endAbout={dayOf(new Date(String(createdAt)))}
+                />
+              ),
+            }))}
+          />
+        )}
+      </CardBody>
+    </HomeCard>
+  )
+}

@@ -15,7 +15,7 @@ import {
   OfflineCustomersCard,
   RecentCustomersCard,
 } from '../cards/customer-cards.tsx'
-import { HandoverCard, InquiriesCard, MailCard } from '../cards/office-cards.tsx'
+import { FeedbackCard, HandoverCard, InquiriesCard, MailCard } from '../cards/office-cards.tsx'
 import { AnnouncementsCard, BannersCard, NewsCard } from '../cards/published-cards.tsx'
 import { type HomeCard, homeCards } from '../home-cards.ts'
 import { BuyingOverview, OfficeOverview } from '../home.gql.ts'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_frame/home')({
 })
 
 const buying: readonly HomeCard[] = ['orders', 'arrivals']
-const office: readonly HomeCard[] = ['handover', 'mail', 'inquiries']
+const office: readonly HomeCard[] = ['handover', 'mail', 'inquiries', 'feedback']
 
 /** Without a question of its own: carts, offline customers, what is chosen by the person. */
 const others: Partial<Record<HomeCard, ReactNode>> = {
@@ -125,6 +125,7 @@ function OfficeCards({ cards }: { cards: readonly HomeCard[] }) {
       {cards.includes('handover') && <HandoverCard state={state} />}
       {cards.includes('mail') && <MailCard state={state} />}
       {cards.includes('inquiries') && <InquiriesCard state={state} />}
+      {cards.includes('feedback') && <FeedbackCard state={state} />}
     </>
   )
 }

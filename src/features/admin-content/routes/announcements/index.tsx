@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
+import { useData } from '#data/load.ts'
 import { contentStates } from '#domain/content/validity.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import {
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/_frame/admin/announcements/')({
       menu: { group: 'admin', order: 70, icon: 'message' },
     },
   },
-  validateSearch: listSearch({ filters: { filter: v.picklist(contentStates) } }),
+  validateSearch: listSearch({
+    filters: { filter: v.picklist(contentStates), filterContentTargetMarket: v.string() },
+  }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(AnnouncementList, deps),
   pendingComponent: ListPending,
@@ -30,10 +33,16 @@ export const Route = createFileRoute('/_frame/admin/announcements/')({
 
 function Announcements() {
   const { t } = useLingui()
-  const { columns, removalText, ...list } = useContentList(RestoreAnnouncement)
+  const question = Route.useLoaderData()
+  const { markets } = useData(question)
+  const { columns, removalText, ...list } = useContentList(
+    RestoreAnnouncement,
+    undefined,
+    markets.rows,
+  )
   return (
     <ListPage
-      question={Route.useLoaderData()}
+      question={question}
       pageOf={({ announcements }) => announcements}
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/announcements/${id}/edit`}

@@ -20,7 +20,13 @@ export const Route = createFileRoute('/_frame/admin/banners/')({
       menu: { group: 'admin', order: 80, icon: 'image' },
     },
   },
-  validateSearch: listSearch({ filters: { filter: v.picklist(contentStates), sorg: v.string() } }),
+  validateSearch: listSearch({
+    filters: {
+      filter: v.picklist(contentStates),
+      filterContentTargetMarket: v.string(),
+      sorg: v.string(),
+    },
+  }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(BannerList, deps),
   pendingComponent: ListPending,
@@ -30,8 +36,12 @@ export const Route = createFileRoute('/_frame/admin/banners/')({
 function Banners() {
   const { t } = useLingui()
   const question = Route.useLoaderData()
-  const { bannerSorgs } = useData(question)
-  const { columns, removalText, filters, ...list } = useContentList(RestoreBanner)
+  const { bannerSorgs, markets } = useData(question)
+  const { columns, removalText, filters, ...list } = useContentList(
+    RestoreBanner,
+    undefined,
+    markets.rows,
+  )
   return (
     <ListPage
       question={question}

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
+import { useData } from '#data/load.ts'
 import { contentStates } from '#domain/content/validity.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { contentWords } from '../../content-words.ts'
@@ -18,7 +19,9 @@ export const Route = createFileRoute('/_frame/admin/news/')({
       menu: { group: 'admin', order: 90, icon: 'newspaper' },
     },
   },
-  validateSearch: listSearch({ filters: { filter: v.picklist(contentStates) } }),
+  validateSearch: listSearch({
+    filters: { filter: v.picklist(contentStates), filterContentTargetMarket: v.string() },
+  }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => context.load(NewsToManage, deps),
   pendingComponent: ListPending,
@@ -27,10 +30,12 @@ export const Route = createFileRoute('/_frame/admin/news/')({
 
 function ManageNews() {
   const { t } = useLingui()
-  const { columns, removalText, ...list } = useContentList(RestoreNews, validNames)
+  const question = Route.useLoaderData()
+  const { markets } = useData(question)
+  const { columns, removalText, ...list } = useContentList(RestoreNews, validNames, markets.rows)
   return (
     <ListPage
-      question={Route.useLoaderData()}
+      question={question}
       pageOf={({ newsList }) => newsList}
       keyOf={({ id }) => id}
       rowTo={({ id }) => `/admin/news/${id}/edit`}

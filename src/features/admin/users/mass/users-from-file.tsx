@@ -1,4 +1,5 @@
 import { useLoaderData } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnyVariables } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
@@ -25,6 +26,11 @@ interface UserResult extends RowResult {
   password: string | null
 }
 type UserRow = Outcome<SheetUser, UserResult>
+
+const words = {
+  ...userWords,
+  NETWORK: msg`The answer didn’t arrive. Choose the same file again within an hour: no user is created twice, and you get new passwords.`,
+}
 
 /** Creates users from a workbook: choose, look at what becomes of each row, create. */
 export function UsersFromFile() {
@@ -75,7 +81,7 @@ export function UsersFromFile() {
         example: ['ann', 'Ann Example', 'ann@example.com', 'dealer', '', '', '', '', '1000001', ''],
       }}
       fileLabel={t`File with users`}
-      words={userWords}
+      words={words}
       intro={
         <Trans>
           Fill in the template, a line for each user. Users with an email address get a link to set
@@ -95,13 +101,15 @@ export function UsersFromFile() {
       ]}
       sendLabel={(good) => <Plural value={good} one="Create # user" other="Create # users" />}
       doneText={(good) => <Plural value={good} one="# user created" other="# users created" />}
-      resultText={({ result }, done) =>
+      resultText={({ result, cells }, done) =>
         !done ? (
           <Trans>Can be created</Trans>
         ) : result.password ? (
           <Trans>Created with a password</Trans>
-        ) : (
+        ) : cells.email ? (
           <Trans>Created, link sent</Trans>
+        ) : (
+          <Trans>Created; logs in with a company account</Trans>
         )
       }
       after={(rows) => <Passwords rows={rows} />}

@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { useUser } from '#shell/session/use-session.ts'
+import { Button } from '#ui/button.tsx'
+import { ProblemText } from '#ui/form/problem-text.tsx'
+import { stopView } from './change-session.ts'
+import * as css from './view-bar.css.ts'
+
+const words = {
+  UNAUTHENTICATED: msg`Your own session has ended. Log out, then log in again.`,
+}
+
+/** Says that an administrator views the portal as another person, and leads back. */
+export function ViewBar() {
+  const toast = useToast()
+  const { id, name } = useUser()
+  const [busy, setBusy] = useState(false)
+  const stop = async () => {
+    setBusy(true)
+    const code = await stopView(`/admin/users/${id.replace('view-', '')}/edit`)
+    setBusy(false)
+    if (code) toast({ tone: 'danger', text: <ProblemText code={code} words={words} /> })
+  }
+  return (
+    <section className={css.bar} role="status">
+      <span>
+        <Trans>
+          You’re viewing the portal as <strong>{name}</strong>. Nothing can be changed.
+        </Trans>
+      </span>
+      <Button size="sm" busy={busy} onClick={() => void stop()}>
+        <Trans>Stop viewing</Trans>
+      </Button>
+    </section>
+  )
+}
