@@ -54,7 +54,7 @@ test('a form of an earlier day is gone on with or deleted, as the person says', 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(await draftDays()).toEqual(['2026-01-31'])
   await press()
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete it and begin anew' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete it and start over' }))
   await screen.findByRole('navigation', { name: 'Steps' })
   await waitFor(async () => expect(await draftDays()).toEqual([today()]))
   await leaveScreen()

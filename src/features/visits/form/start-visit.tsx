@@ -155,7 +155,7 @@ export function StartVisit({ kind }: { kind: VisitKind }) {
             text={
               <Trans>A form that you go on with keeps that day as the time of the visit.</Trans>
             }
-            other={{ label: <Trans>Delete it and begin anew</Trans>, run: beginAnew }}
+            other={{ label: <Trans>Delete it and start over</Trans>, run: beginAnew }}
             confirm={<Trans>Go on with it</Trans>}
             danger={false}
             onConfirm={() => begin(older.customer)}
