@@ -137,6 +137,7 @@ interface SessionRow {
   binding_hash: string
   r3: string | null
   isr: string | null
+  punch_out: string | null
 }
 
 /**
@@ -152,7 +153,7 @@ export async function refreshSession(
 ): Promise<(Tokened & { refreshSecret: string }) | null> {
   if (!/^[0-9a-f-]{36}$/.test(presented.sessionId)) return null
   const [row] = await tx.query<SessionRow>(
-    `SELECT s.id, s.user_id, s.refresh_count, s.renewed_at, s.binding_hash, c.r3, c.isr FROM session s
+    `SELECT s.id, s.user_id, s.refresh_count, s.renewed_at, s.binding_hash, s.punch_out, c.r3, c.isr FROM session s
      JOIN app_user u ON u.id = s.user_id AND u.active
      LEFT JOIN customer c ON c.id = s.active_customer AND c.active AND user_may_act_for(s.user_id, c.id)
      WHERE s.id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 FOR UPDATE OF s`,
@@ -176,6 +177,7 @@ export async function refreshSession(
     sessionId: row.id,
     tenantId,
     salesActiveCustCode: row.r3 ? { r3: row.r3, isr: row.isr } : null,
+    punchOut: row.punch_out,
   })
   return { requestToken, refreshToken: row.id, refreshSecret: tokens.refreshSecret(row.id, count) }
 }

@@ -14,6 +14,8 @@ export interface RequestClaims {
   sessionId: string
   tenantId: string
   salesActiveCustCode: { r3: string; isr: string | null } | null
+  /** Id of the session's punch-out, for the device; the server reads the session's. */
+  punchOut?: string | null
 }
 
 export const randomSecret = () => randomBytes(32).toString('base64url')
@@ -54,8 +56,8 @@ export function createTokens(key: string, now: () => Date) {
       const given = Buffer.from(mac)
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
-    sign: ({ userId, sessionId, tenantId, salesActiveCustCode }: RequestClaims) =>
-      new SignJWT({ sid: sessionId, tid: tenantId, salesActiveCustCode })
+    sign: ({ userId, sessionId, tenantId, salesActiveCustCode, punchOut }: RequestClaims) =>
+      new SignJWT({ sid: sessionId, tid: tenantId, salesActiveCustCode, punchOut })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(userId))
         .setIssuedAt(seconds())

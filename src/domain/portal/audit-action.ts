@@ -105,6 +105,7 @@ export const auditActions = [
   'profile.updated',
   'punch-out.opened',
   'punch-out.returned',
+  'punch-out.cancelled',
   'quote.accepted',
   'quote.created',
   'quote.declined',

@@ -131,6 +131,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'profile.updated': msg`Profile changed`,
   'punch-out.opened': msg`Catalog opened by a system`,
   'punch-out.returned': msg`Cart returned to a system`,
+  'punch-out.cancelled': msg`Went back to a system without a cart`,
   'quote.accepted': msg`Quote accepted`,
   'quote.created': msg`Quote created`,
   'quote.declined': msg`Quote declined`,
