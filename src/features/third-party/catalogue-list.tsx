@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { CountBadge } from '#ui/display/count-badge.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { CartDialog } from './cart-dialog.tsx'
+import { ProductName } from './product-name.tsx'
 import type { ThirdPartyProduct, ThirdPartyProducts } from './third-party.gql.ts'
 import { type ThirdPartyCart, useThirdPartyCart } from './use-third-party-cart.ts'
 import * as css from './third-party.css.ts'
@@ -75,12 +76,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
           lead: true,
           sortable: true,
           text: ({ description }) => description,
-          cell: ({ description, articleCode }) => (
-            <div>
-              {description}
-              <div className={css.quiet}>{articleCode}</div>
-            </div>
-          ),
+          cell: (product) => <ProductName product={product} />,
         },
         { key: 'vendor', title: t`Vendor`, sortable: true, text: ({ vendor }) => vendor.name },
         {

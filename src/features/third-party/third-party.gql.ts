@@ -35,7 +35,7 @@ export const ThirdPartyProducts = graphql(`
         description
         price
         currency
-        imageUrl
+        picture
         uomConverter
         salesUnit
         stock
