@@ -78,6 +78,8 @@ export interface ConflictRow {
   name: string | null
   reason: string | null
   overwrote: { by: string; from: number; to: number } | null
+  /** What the server said beside the code. */
+  data?: unknown
   at: number
 }
 

@@ -30,7 +30,9 @@ export function CatalogueList({ question }: CatalogueListProps) {
   const customerCode = useAtomValue(cartCustomerAtom)
   const chooseCustomer = useSetAtom(customerDialogAtom)
   const mayChange = useScope('menu.change-cust')
-  const [open, setOpen] = useState(false)
+  // A refused order that was put back says at once what is wrong with it.
+  const [open, setOpen] = useState<boolean | null>(null)
+  if (open === null && cart?.refusal) setOpen(true)
   return (
     <ListPage
       question={question}
@@ -124,7 +126,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
           : []),
       ]}
     >
-      {cart && <CartDialog cart={cart} open={open} onClose={() => setOpen(false)} />}
+      {cart && <CartDialog cart={cart} open={open ?? false} onClose={() => setOpen(false)} />}
     </ListPage>
   )
 }
