@@ -52,13 +52,13 @@ const article = (fields: object = {}) => ({
 })
 const answer =
   'thirdPartyArticle { id revision price stock picture pictureId } userErrors { field code }'
-const save = async (fields: object = {}, id?: string) => {
-  const { data, errors } = await here.vendor.ask(
+const ask = (fields: object = {}, id?: string) =>
+  here.vendor.ask(
     `mutation($id: ID, $a: ThirdPartyArticleInput!) { saveThirdPartyArticle(id: $id, thirdPartyArticle: $a) { ${answer} } }`,
     { id, a: article(fields) },
   )
-  return errors ? { errors } : data.saveThirdPartyArticle
-}
+const save = async (fields: object = {}, id?: string) =>
+  (await ask(fields, id)).data.saveThirdPartyArticle
 const remove = async (id: string) =>
   (
     await here.vendor.ask(
@@ -115,7 +115,7 @@ test('an article that was ordered stays, and one of another vendor is not there'
   )
   const { data } = await here.vendor.ask(`{ thirdPartyArticle(id: "${theirs!.id}") { id } }`)
   expect(data.thirdPartyArticle).toBeNull()
-  expect((await save({ vendor: other, articleCode: 'X' }, theirs!.id)).errors).toHaveLength(1)
+  expect((await ask({ vendor: other, articleCode: 'X' }, theirs!.id)).errors).toHaveLength(1)
 })
 
 test('an uploaded picture is shown to buyers until it is taken away', async () => {
