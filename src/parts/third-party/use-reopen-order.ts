@@ -21,7 +21,7 @@ interface QueuedOrder {
   data?: unknown
 }
 
-/** What becomes of a cart that has been filled since. */
+/** Fate of a cart that has been filled since. */
 export type Reopening = 'add' | 'replace'
 
 /** Returns what puts a refused third-party order back into its customer's cart, and what tells whether something is in there. */
