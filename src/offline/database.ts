@@ -78,7 +78,7 @@ export interface ConflictRow {
   name: string | null
   reason: string | null
   overwrote: { by: string; from: number; to: number } | null
-  /** What the server said beside the code. */
+  /** The server's words beside the code, as JSON. */
   data?: unknown
   at: number
 }

@@ -45,7 +45,7 @@ export interface ThirdPartyCart {
   place: (shipTo: string) => Promise<Outcome>
 }
 
-/** What is left of a refusal once an article was changed; null: nothing keeps the order from being placed again. */
+/** Takes an article that was changed out of a refusal; null: nothing keeps the order from being placed again. */
 function without({ code, errors }: Refusal, item: ShownItem): Refusal | null {
   const left = errors.filter(
     ({ vendor, product }) => itemKey({ vendor, articleCode: product }) !== itemKey(item),
