@@ -63,6 +63,7 @@ const punchOutFields = new Set([
   'merchantConfigs',
   'namedCart',
   'orderTypes',
+  'punchOut',
   'salesCustomers',
   'simpleCart',
   'syncIntents',

@@ -13,6 +13,9 @@ const oneOf = (column: string) =>
   `(${allCustomers} OR ${column} = ANY (coalesce(nullif(current_setting('app.customers', true), ''), '{}')::int[]))`
 const ofUser = `(current_setting('app.user', true) = '*' OR user_id::text = current_setting('app.user', true))`
 
+/** A system that has opened the catalogue has carts of its own, and sees none of the customer's. */
+const ofPunchOut = `(current_setting('app.user', true) = '*' OR punch_out = coalesce(current_setting('app.punch_out', true), ''))`
+
 // Subqueries, not functions: a function that a policy uses could not be dropped and made anew.
 const sellsFor = (column: string) =>
   `EXISTS (SELECT FROM vendor_user s WHERE s.of_vendor = ${column} AND s.of_user::text = current_setting('app.user', true))`
@@ -32,6 +35,7 @@ function policyOf(table: string, columns: string[]): string {
     terms.push(`(for_customer IS NULL OR ${oneOf('for_customer')})`)
   if (columns.includes('user_id')) terms.push(ofUser)
   if (table === 'customer') terms.push(oneOf('id'))
+  if (table === 'cart') terms.push(ofPunchOut)
   return terms.join(' AND ')
 }
 

@@ -1,9 +1,12 @@
 import type { Database } from '../db/database.ts'
 import { handOverNext } from '../erp/next-order.ts'
 import { forgetContent } from './forget-content.ts'
+import { forgetPunchOutCarts } from '../modules/punch-out/punch-out-store.ts'
 import { forgetVisits } from '../modules/visits/forget-visits.ts'
 
 const hour = 3_600_000
+/** Hours that the cart of a punch-out is kept; its session has ended by then. */
+const punchOutHours = 24
 /** Days that results of intents are kept, for devices that come back late. */
 const resultDays = 90
 /** Days that a program may repeat a request under its `Idempotency-Key`. */
@@ -43,6 +46,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
         await handOverNext(tx, id, customerId)
       await forgetVisits(tx, now)
       await forgetContent(tx, now)
+      await forgetPunchOutCarts(tx, before(punchOutHours))
     })
     await database.within({ tenantId: id, user: 'any', customers: [] }, async (tx) => {
       await tx.query('DELETE FROM intent_result WHERE created_at < $1', [before(resultDays * 24)])

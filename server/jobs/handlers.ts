@@ -36,6 +36,7 @@ import { resetSandbox } from '../sandbox/reset-sandbox.ts'
 import { mailPasswordLink } from '../session/password-link.ts'
 import type { Settings } from '../settings.ts'
 import type { Tenants } from '../tenants.ts'
+import { vendorPictureFetcher } from '../modules/third-party/vendor-pictures.ts'
 import { cleanUp } from './cleanup.ts'
 import type { Handlers } from './worker.ts'
 
@@ -65,6 +66,7 @@ export function jobHandlers(parts: {
     'password-link': (data) => mailPasswordLink(parts, data),
     'feed-pictures': feedFollower({ ...parts, store }),
     'fetch-picture': pictureFetcher({ ...parts, store }),
+    'vendor-picture': vendorPictureFetcher({ ...parts, store }),
     picture: pictureMaker({ ...parts, store }),
     'pdf-text': pdfTextTaker({ ...parts, store }),
     'photo-place': placeRemover({ ...parts, store }),

@@ -32,6 +32,8 @@ export interface JobData {
   'feed-pictures': { tenantId: string }
   /** Fetches a picture of the feed from its address. */
   'fetch-picture': { tenantId: string; articleCode: string; position: number }
+  /** Fetches the picture of a vendor's article from its address. */
+  'vendor-picture': { tenantId: string; productId: number }
   /** Imports files that came by HTTPS. */
   'import-uploaded': { tenantId: string; id: string }
   /** Brings back what an import changed, as a person asked. */
@@ -94,6 +96,7 @@ export const queues: Record<JobName, QueueRules> = {
   'photo-place': { retryLimit: 8, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
   'feed-pictures': { retryLimit: 3, retryDelay: 20, expireInSeconds: 300, atOnce: 1 },
   // Six tries over about an hour: a picture server that restarts is no reason to lose one.
+  'vendor-picture': { retryLimit: 5, retryDelay: 60, expireInSeconds: 120, atOnce: 2 },
   'fetch-picture': { retryLimit: 5, retryDelay: 60, expireInSeconds: 120, atOnce: 4 },
   // Millions of rows take minutes; a second try begins anew, since the first is undone as a whole.
   'undo-import': { retryLimit: 1, retryDelay: 30, expireInSeconds: 3_600, atOnce: 1 },

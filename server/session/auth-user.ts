@@ -1,25 +1,20 @@
-import type { AuthUser } from '#domain/account/session.ts'
+import { type AuthUser, ownerId } from '#domain/account/session.ts'
 import { viewName } from '#domain/view-as/view-as.ts'
 import type { RequestContext } from '../context.ts'
 import { countCustomers, readCustomer } from '../modules/customers/customer-store.ts'
+import { punchOutOf } from '../modules/punch-out/punch-out-store.ts'
 
 /** Answers `GET /user`: the signed-in user, their rights and their customer. */
-export async function authUser({
-  tx,
-  user,
-  customer,
-  tenant,
-  tokens,
-  sorgs,
-  viewer,
-}: RequestContext): Promise<AuthUser> {
+export async function authUser(request: RequestContext): Promise<AuthUser> {
+  const { tx, user, customer, tenant, tokens, sorgs, viewer } = request
+  const punchOut = user.punchOut === null ? undefined : await punchOutOf(request)
   const userAreas = await tx.query<AuthUser['userAreas'][number]>(
     'SELECT sorg, limitation, option, value FROM user_area WHERE of_user = $1 ORDER BY sorg',
     [user.id],
   )
   const customerData = customer ? await readCustomer(tx, customer.id) : null
   return {
-    id: viewer ? viewName(user.id) : String(user.id),
+    id: viewer ? viewName(user.id) : ownerId(user.id, punchOut?.id ?? null),
     name: user.name,
     username: user.username,
     email: user.email,

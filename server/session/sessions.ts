@@ -142,6 +142,7 @@ interface SessionRow {
   r3: string | null
   isr: string | null
   viewer: number | null
+  punch_out: string | null
 }
 
 /**
@@ -157,7 +158,7 @@ export async function refreshSession(
 ): Promise<(Tokened & { refreshSecret: string }) | null> {
   if (!/^[0-9a-f-]{36}$/.test(presented.sessionId)) return null
   const [row] = await tx.query<SessionRow>(
-    `SELECT s.id, s.user_id, s.refresh_count, s.renewed_at, s.binding_hash, c.r3, c.isr, o.user_id AS viewer FROM session s
+    `SELECT s.id, s.user_id, s.refresh_count, s.renewed_at, s.binding_hash, s.punch_out, c.r3, c.isr, o.user_id AS viewer FROM session s
      JOIN app_user u ON u.id = s.user_id AND u.active
      LEFT JOIN session o ON o.id = s.viewed_from
      LEFT JOIN customer c ON c.id = s.active_customer AND c.active AND user_may_act_for(s.user_id, c.id)
@@ -184,6 +185,7 @@ export async function refreshSession(
     viewer: row.viewer,
     tenantId,
     salesActiveCustCode: row.r3 ? { r3: row.r3, isr: row.isr } : null,
+    punchOut: row.punch_out,
   })
   return { requestToken, refreshToken: row.id, refreshSecret: tokens.refreshSecret(row.id, count) }
 }

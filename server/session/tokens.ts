@@ -17,6 +17,8 @@ export interface RequestClaims {
   /** The administrator who views the portal as the person; null: the person's own session. */
   viewer: number | null
   salesActiveCustCode: { r3: string; isr: string | null } | null
+  /** Id of the session's punch-out, for the device; the server reads the session's. */
+  punchOut?: string | null
 }
 
 export const randomSecret = () => randomBytes(32).toString('base64url')
@@ -57,11 +59,12 @@ export function createTokens(key: string, now: () => Date) {
       const given = Buffer.from(mac)
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
-    sign: ({ userId, sessionId, tenantId, viewer, salesActiveCustCode }: RequestClaims) =>
+    sign: ({ userId, sessionId, tenantId, viewer, salesActiveCustCode, punchOut }: RequestClaims) =>
       new SignJWT({
         sid: sessionId,
         tid: tenantId,
         salesActiveCustCode,
+        punchOut,
         ...(viewer !== null && { viewed: userId, viewer }),
       })
         .setProtectedHeader({ alg: 'HS256' })

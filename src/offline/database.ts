@@ -78,6 +78,8 @@ export interface ConflictRow {
   name: string | null
   reason: string | null
   overwrote: { by: string; from: number; to: number } | null
+  /** The server's words beside the code, as JSON. */
+  data?: unknown
   at: number
 }
 

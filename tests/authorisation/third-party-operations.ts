@@ -6,9 +6,13 @@ const order = `{ key: "0198c0de-0000-7000-8000-000000000009", shipTo: "S1", item
 
 let saved = 0
 let deleted = 0
+let made = 0
+let removed = 0
 
-/** Vendors, in as many as are deleted. */
-export const vendorRecords = `INSERT INTO vendor (tenant_id, code, name) SELECT 'aa', 'X' || n, 'Vendor ' || n FROM generate_series(1, 100) n`
+/** Vendors and their articles, in as many as are deleted: a vendor with an article stays. */
+export const vendorRecords = `WITH made AS (INSERT INTO vendor (tenant_id, code, name) SELECT 'aa', 'X' || n, 'Vendor ' || n FROM generate_series(1, 200) n RETURNING id),
+  people AS (INSERT INTO vendor_user (tenant_id, of_vendor, of_user) SELECT 'aa', made.id, u.id FROM made, app_user u WHERE u.username = 'vendor' AND made.id > 100)
+  INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit) SELECT 'aa', id, 'OLD', 'Old', 1, 'EA' FROM made WHERE id > 100`
 
 /** Calls about articles of third parties. */
 export const thirdPartyOperations: Record<string, Operation> = {
@@ -34,6 +38,29 @@ export const thirdPartyOperations: Record<string, Operation> = {
   deleteVendor: {
     document: 'mutation($id: ID!) { deleteVendor(id: $id) { userErrors { code } } }',
     variables: () => ({ id: String((deleted += 1)) }),
+  },
+  thirdPartyArticle: { document: '{ thirdPartyArticle(id: "100") { id stock } }' },
+  saveThirdPartyArticle: {
+    document:
+      'mutation($a: ThirdPartyArticleInput!) { saveThirdPartyArticle(thirdPartyArticle: $a) { thirdPartyArticle { id } userErrors { code } } }',
+    variables: () => ({
+      a: {
+        vendor: '200',
+        articleCode: `A${(made += 1)}`,
+        description: 'Made',
+        price: '1',
+        salesUnit: 'EA',
+        uomConverter: 1,
+        stock: 0,
+        itemStatus: 'available',
+        imageUrl: '',
+        pictureId: '',
+      },
+    }),
+  },
+  deleteThirdPartyArticle: {
+    document: 'mutation($id: ID!) { deleteThirdPartyArticle(id: $id) { userErrors { code } } }',
+    variables: () => ({ id: String((removed += 1)) }),
   },
   productThirdParties: {
     document: '{ productThirdParties { count rows { articleCode stock vendor { name } } } }',

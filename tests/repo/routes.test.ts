@@ -38,6 +38,8 @@ const added = [
   '/upload-area/restore',
   '/admin/article-pictures',
   '/admin/article-pictures/{code}',
+  '/3rd-party/articles/create',
+  '/3rd-party/articles/edit/{id}',
   '/admin/vendors',
   '/admin/vendors/create',
   '/admin/vendors/edit/{id}',

@@ -10,12 +10,12 @@ export async function emptyCarts({ sql }: TestServer): Promise<void> {
 export async function fillCart(
   { sql, world }: TestServer,
   quantities: Record<string, number>,
-  { key = '', name = '' } = {},
+  { key = '', name = '', punchOut = '' } = {},
 ): Promise<void> {
   await sql(
     `WITH own AS (
-       INSERT INTO cart (tenant_id, customer_id, key, name, version) VALUES ('aa', $1, $2, $3, 1)
-       ON CONFLICT (tenant_id, customer_id, key) DO UPDATE SET version = cart.version + 1 RETURNING id, version)
+       INSERT INTO cart (tenant_id, customer_id, key, name, version, punch_out) VALUES ('aa', $1, $2, $3, 1, $7)
+       ON CONFLICT (tenant_id, customer_id, punch_out, key) DO UPDATE SET version = cart.version + 1 RETURNING id, version)
      INSERT INTO cart_line (tenant_id, customer_id, cart_id, article_id, sorg, qty, version, changed_by)
      SELECT 'aa', $1, own.id, a.id, s.sorg, wanted.qty, own.version, $6 FROM own, unnest($4::text[], $5::int[]) AS wanted(code, qty)
      JOIN article a ON a.code = wanted.code JOIN article_sorg s ON s.article_id = a.id
@@ -27,6 +27,7 @@ export async function fillCart(
       Object.keys(quantities),
       Object.values(quantities),
       world.users.dealer,
+      punchOut,
     ],
   )
 }
@@ -35,7 +36,7 @@ export async function fillCart(
 export async function cartLines({ sql, world }: TestServer, key = ''): Promise<string[]> {
   const rows = await sql<{ line: string }>(
     `SELECT a.code || ' ' || l.qty AS line FROM cart c JOIN cart_line l ON l.cart_id = c.id JOIN article a ON a.id = l.article_id
-     WHERE c.customer_id = $1 AND c.key = $2 ORDER BY 1`,
+     WHERE c.customer_id = $1 AND c.key = $2 AND c.punch_out = '' ORDER BY 1`,
     [world.customers.X, key],
   )
   return rows.map(({ line }) => line)

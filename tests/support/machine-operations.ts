@@ -50,8 +50,12 @@ export const machineOperations = {
     document: 'mutation($id: ID!) { deleteCustomerKey(id: $id) { userErrors { code } } }',
     variables: () => ({ id: String(++deletedCustomerKey) }),
   },
+  punchOut: { document: '{ punchOut { id } }' },
   returnPunchOut: {
     document: 'mutation { returnPunchOut(pieces: 0) { userErrors { code } } }',
+  },
+  cancelPunchOut: {
+    document: 'mutation { cancelPunchOut { userErrors { code } } }',
   },
   sandbox: { document: '{ sandbox { of } }' },
   resetSandbox: { document: 'mutation { resetSandbox { userErrors { code } } }' },

@@ -132,6 +132,8 @@ interface RenderOptions {
   config?: Partial<HostConfig>
   locale?: Locale
   width?: 'phone' | 'desk'
+  /** The page knows its session by the cookies alone, as after a reload. */
+  reloaded?: boolean
 }
 
 /** jsdom lays nothing out: media queries are answered for a window of this width, with a mouse. */
@@ -198,7 +200,7 @@ function workOffline(store: ReturnType<typeof createStore>, user: AuthUser) {
  * schema, permissions and SQL, in this process. Only the network and the browser's layout are missing.
  */
 export async function renderAt(url: string, options: RenderOptions) {
-  const { as, customer, config = {}, locale = 'en-us', width = 'desk' } = options
+  const { as, customer, config = {}, locale = 'en-us', width = 'desk', reloaded } = options
   const server = await testServer()
   const session = as === null ? undefined : await sessionOf(server, as, customer)
   // A screen that refuses a user ends the session: the next test needs a new one.
@@ -208,7 +210,7 @@ export async function renderAt(url: string, options: RenderOptions) {
   const reported: string[] = []
   stubWindow(width, reported)
   vi.stubGlobal('fetch', line.fetch)
-  sessionToken.set(session?.token ?? null)
+  sessionToken.set(reloaded ? null : (session?.token ?? null))
   const store = createStore()
   const settings = {
     ...(await loadHostConfig(server.world.host, () => undefined)),

@@ -13,6 +13,7 @@ CREATE FUNCTION enter_session(p_tenant text, p_session uuid, p_binding text, p_f
 DECLARE
   wanted int;
   person int;
+  opened text;
 BEGIN
   PERFORM set_config('role', 'pannier_app', true), set_config('app.tenant', p_tenant, true), set_config('app.user', '*', true),
     set_config('app.customers', '{}', true), set_config('app.all_customers', 'on', true);
@@ -25,10 +26,10 @@ BEGIN
       -- What a person may do: the permissions of his role, and of every role in his group role.
       (SELECT coalesce(array_agg(DISTINCT held), '{}') FROM role r CROSS JOIN LATERAL unnest(r.permissions) AS held
         WHERE r.name = u.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = u.group_role_id)),
-      (SELECT c.revision FROM catalogue_revision c), (SELECT p.system FROM punch_out p WHERE p.id = s.punch_out), v.id, v.name, s.xmin::text || '/' || u.xmin::text,
+      (SELECT c.revision FROM catalogue_revision c), (SELECT p.system FROM punch_out p WHERE p.id = s.punch_out), coalesce(s.punch_out::text, ''), v.id, v.name, s.xmin::text || '/' || u.xmin::text,
       -- Null while a transaction that changed something of it may still be followed by an earlier one, and for a view: enter_remembered knows none.
       (SELECT x.seen FROM (SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS seen) x WHERE s.viewed_from IS NULL AND NOT EXISTS (SELECT FROM scope_change c WHERE c.changed_in >= x.seen))
-    INTO wanted, person, username, name, email, role, limitation, language, must_change_password, second_factor_required, has_second_factor, permissions, catalogue_revision, punch_out, viewer, viewer_name, marks, seen
+    INTO wanted, person, username, name, email, role, limitation, language, must_change_password, second_factor_required, has_second_factor, permissions, catalogue_revision, punch_out, opened, viewer, viewer_name, marks, seen
     FROM session s
     JOIN app_user u ON u.id = s.user_id AND u.active
     -- A view of an administrator lasts as long as the session it was opened from, and the right to look after people.
@@ -64,7 +65,7 @@ BEGIN
         EXISTS (SELECT 1 FROM price p WHERE p.for_customer = wanted) OR EXISTS (SELECT 1 FROM discount d WHERE d.for_customer = wanted)
       INTO sorgs, price_groups, own_prices FROM customer_area a WHERE a.customer_id = wanted AND a.active;
   END IF;
-  PERFORM set_config('app.user', person::text, true), set_config('app.all_customers', 'off', true),
+  PERFORM set_config('app.user', person::text, true), set_config('app.punch_out', opened, true), set_config('app.all_customers', 'off', true),
     set_config('app.customers', '{' || coalesce(customer_id::text, '') || '}', true);
   RETURN NEXT;
 END
@@ -75,16 +76,20 @@ $$;
 -- transaction sees nothing, and the session must be entered by enter_session.
 CREATE OR REPLACE FUNCTION enter_remembered(p_tenant text, p_session uuid, p_binding text, p_user int, p_customer int, p_marks text, p_seen bigint, p_revision bigint)
 RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  opened text;
 BEGIN
   PERFORM set_config('role', 'pannier_app', true), set_config('app.tenant', p_tenant, true), set_config('app.user', p_user::text, true),
     set_config('app.customers', '{' || coalesce(p_customer::text, '') || '}', true), set_config('app.all_customers', 'off', true);
-  IF EXISTS (
-    SELECT FROM session s JOIN app_user u ON u.id = s.user_id AND u.active
+  SELECT coalesce(s.punch_out::text, '') INTO opened
+    FROM session s JOIN app_user u ON u.id = s.user_id AND u.active
     WHERE s.id = p_session AND s.binding_hash = p_binding AND s.revoked_at IS NULL AND s.expires_at > now()
       AND s.xmin::text || '/' || u.xmin::text = p_marks
       AND NOT EXISTS (SELECT FROM scope_change c WHERE c.changed_in >= p_seen)
-      AND (SELECT c.revision FROM catalogue_revision c) IS NOT DISTINCT FROM p_revision)
-  THEN RETURN true;
+      AND (SELECT c.revision FROM catalogue_revision c) IS NOT DISTINCT FROM p_revision;
+  IF opened IS NOT NULL THEN
+    PERFORM set_config('app.punch_out', opened, true);
+    RETURN true;
   END IF;
   PERFORM set_config('app.tenant', '', true), set_config('app.user', '', true), set_config('app.customers', '{}', true);
   RETURN false;

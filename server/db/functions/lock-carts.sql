@@ -15,7 +15,7 @@ RETURNS TABLE (id int, customer_id int, key text, name text, book int, version i
 #variable_conflict use_column
 BEGIN
   INSERT INTO cart (tenant_id, customer_id) SELECT p_tenant, c FROM unnest(p_customers) c ORDER BY c
-    ON CONFLICT (tenant_id, customer_id, key) DO UPDATE SET version = cart.version;
+    ON CONFLICT (tenant_id, customer_id, punch_out, key) DO UPDATE SET version = cart.version;
   RETURN QUERY SELECT * FROM read_carts(p_customers, p_of, p_keys);
 END
 $$;

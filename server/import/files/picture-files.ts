@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { acceptedFormat, refusalOfSize, rulesOf } from '#domain/files/file-kinds.ts'
+import { acceptedFormat, type FileKind, refusalOfSize, rulesOf } from '#domain/files/file-kinds.ts'
 import { formatMimes } from '#domain/files/file-format.ts'
 import type { Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
@@ -10,23 +10,27 @@ import type { Reason } from '../cells/kinds.ts'
 import type { ReadFile } from '../source-file.ts'
 
 /**
- * Keeps a picture that came with a feed, and has its sizes made. The same content under the same name is kept once.
+ * Keeps a picture that the server was given or has fetched, and has its sizes made. The same content under the same name is kept once.
  * @returns the file's id, or what is wrong with the content
  */
 export async function storePicture(
   tx: Tx,
   store: FileStore,
   tenantId: string,
-  { name, content }: { name: string; content: Uint8Array },
+  {
+    kind = 'article-picture',
+    name,
+    content,
+  }: { kind?: FileKind; name: string; content: Uint8Array },
 ): Promise<{ id: string } | { wrong: true }> {
-  const accepted = acceptedFormat('article-picture', content.subarray(0, 64), name)
+  const accepted = acceptedFormat(kind, content.subarray(0, 64), name)
   const facts = 'format' in accepted ? await pictureFacts(content) : undefined
   if (!('format' in accepted) || !facts) return { wrong: true }
-  if (refusalOfSize('article-picture', facts.width, facts.height)) return { wrong: true }
+  if (refusalOfSize(kind, facts.width, facts.height)) return { wrong: true }
   const sha256 = createHash('sha256').update(content).digest('hex')
   const [known] = await tx.query<{ id: string }>(
-    `SELECT id FROM file WHERE kind = 'article-picture' AND created_by IS NULL AND name = $1 AND sha256 = $2 AND state <> 'refused'`,
-    [name, sha256],
+    `SELECT id FROM file WHERE kind = $3 AND created_by IS NULL AND name = $1 AND sha256 = $2 AND state <> 'refused'`,
+    [name, sha256, kind],
   )
   if (known) return known
   const id = randomUUID()
@@ -34,8 +38,8 @@ export async function storePicture(
   await store.put(originalKey(tenantId, sha256), content, mime)
   await tx.query(
     `INSERT INTO file (tenant_id, id, kind, name, mime, bytes, sha256, state, width, height, completed_at)
-     VALUES ($1, $2, 'article-picture', $3, $4, $5, $6, 'stored', $7, $8, now())`,
-    [tenantId, id, name, mime, content.length, sha256, facts.width, facts.height],
+     VALUES ($1, $2, $9, $3, $4, $5, $6, 'stored', $7, $8, now())`,
+    [tenantId, id, name, mime, content.length, sha256, facts.width, facts.height, kind],
   )
   await enqueue(tx, 'picture', { tenantId, fileId: id })
   return { id }

@@ -228,6 +228,20 @@ describe('ordering', () => {
     const [first, second] = [await order(secret, good, key), await order(secret, good, key)]
     expect(second.body).toEqual(first.body)
     expect(second.headers['idempotency-replayed']).toBe('true')
+    const other = await order(secret, { lines: [{ article: goods.bike, quantity: 2 }] }, key)
+    expect(other.body).toMatchObject({ status: 422, code: 'key_reused' })
+  })
+
+  test('requests under one key that come at the same time are one order', async () => {
+    const { secret } = await make('dealer')
+    const lines = [{ article: goods.bike, quantity: 1 }]
+    const placed = await Promise.all(
+      [1, 2, 3, 4].map(() => order(secret, { lines }, { 'idempotency-key': 'po-78' })),
+    )
+    const numbers = placed.map(({ body }) => body.orders[0].order_no as string)
+    expect(new Set(numbers).size).toBe(1)
+    const replayed = placed.filter(({ headers }) => headers['idempotency-replayed'] === 'true')
+    expect(replayed).toHaveLength(3)
   })
 
   test.each([

@@ -6,6 +6,7 @@ import { productsFor } from '../../modules/catalogue/product.ts'
 import type { Product } from '../../modules/catalogue/product-shape.ts'
 import { articlesByCode } from '../../modules/fast-order/articles-by-code.ts'
 import type { MachineOperation } from '../operations.ts'
+import { originFor } from '../../portal/origin.ts'
 import { cursorOf, limitOf, PageQuery, valuesOf } from '../page-input.ts'
 import { Problem } from '../problem.ts'
 import { ownOperation } from './own-operation.ts'
@@ -33,11 +34,13 @@ const OwnArticle = v.object({
   arrivals: v.array(v.object({ date: v.string(), quantity: v.nullable(v.number()) })),
   order_limit: orNull(v.number(), 'Most pieces of one order'),
   blocked: orNull(v.string(), 'Why it can’t be ordered; null: it can'),
+  pictures: v.pipe(v.array(v.string()), v.description('Addresses, the main one first')),
 })
 
 function articleOf(request: RequestContext, product: Product): v.InferOutput<typeof OwnArticle> {
   const { price, stocks } = product
   const details = price.discount.flatMap(({ detail }) => detail)
+  const origin = originFor(request.settings, request.host)
   return {
     article: product.article_code,
     sorg: product.sorg,
@@ -57,6 +60,7 @@ function articleOf(request: RequestContext, product: Product): v.InferOutput<typ
     arrivals: stocks.nextArrival.map(({ date, qty }) => ({ date, quantity: qty })),
     order_limit: product.orderQuota,
     blocked: product.block,
+    pictures: product.pictures.map((path) => origin + path),
   }
 }
 

@@ -155,7 +155,7 @@ async function writeBook(
   const named = [...after.carts].filter(([key]) => key !== '')
   const rows = await tx.query<{ id: number; key: string }>(
     `INSERT INTO cart (tenant_id, customer_id, key, name) SELECT $1, $2, * FROM unnest($3::text[], $4::text[])
-     ON CONFLICT (tenant_id, customer_id, key) DO UPDATE SET name = excluded.name RETURNING id, key`,
+     ON CONFLICT (tenant_id, customer_id, punch_out, key) DO UPDATE SET name = excluded.name RETURNING id, key`,
     [tenantId, customerId, named.map(([key]) => key), named.map(([, { name }]) => name)],
   )
   tx.send(`UPDATE cart SET book = $2 WHERE customer_id = $1 AND key = ''`, [customerId, after.book])

@@ -24,8 +24,13 @@ const here = serverForTests(['dealer', 'dealerz', 'rep', 'audit', 'vendor'], {
           [customers[key], no],
         )
         await tx.query(
-          `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal) VALUES ('aa', $1, $2, 1, 'A', 'A', 'Bell', 1, 'EA', 12.5, 12.5)`,
-          [customers[key], no],
+          `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal) VALUES ('aa', $1, $2, 1, $3, $3, 'Bell', 1, 'EA', 12.5, 12.5)`,
+          [customers[key], no, goods.bike],
+        )
+        await tx.query(
+          `WITH sent AS (INSERT INTO delivery (tenant_id, customer_id, do_number, delivery_date) VALUES ('aa', $1, $2, '2026-05-06'))
+           INSERT INTO delivery_line (tenant_id, customer_id, do_number, line_no, order_no, article_code, qty) VALUES ('aa', $1, $2, 1, $3, $4, 1)`,
+          [customers[key], `D-${key}`, no, goods.bike],
         )
         await tx.query(
           `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, status, handover_action, handover_state, created_at, created_by)
@@ -73,6 +78,7 @@ test('every module of a person can be written, in their words, with their rows a
   expect(await fileOf(here.dealer, ids.retail_sales!)).toContain('WU00000X')
   expect(await fileOf(here.dealer, ids.prices!)).toMatch(/BIKE-1.*100/)
   expect(await fileOf(here.dealer, ids.order_lines!)).toContain('Bell')
+  expect(await fileOf(here.dealer, ids.catalogue!)).toMatch(/BIKE-1.*,1000,20,USD/)
   expect(await fileOf(here.dealerz, ids.orders!)).toBe(404)
   const told = await here.dealer.ask('{ notifications(limit: 50) { notifications { kind path } } }')
   expect(told.data.notifications.notifications).toContainEqual({
@@ -134,7 +140,14 @@ test('JSON has the same keys in every language, amounts as texts and days as day
       ),
   )
   const ids: Record<string, string> = {}
-  for (const module of ['prices', 'order_lines', 'retail_sales', 'claims'])
+  for (const module of [
+    'catalogue',
+    'prices',
+    'order_lines',
+    'deliveries',
+    'retail_sales',
+    'claims',
+  ])
     ids[module] = (
       await request(here.dealer, module, '2026-01-01', '2026-05-31', 'json')
     ).request.id
@@ -157,8 +170,32 @@ test('JSON has the same keys in every language, amounts as texts and days as day
     ),
   ).toMatchObject({ picture: expect.stringMatching(/^http.*\/files\/a{64}\/hi\.webp$/) })
   expect(await file('order_lines')).toEqual([
-    expect.objectContaining({ line: 1, qty: 1, price: '12.50', createdOn: '2026-05-04' }),
+    expect.objectContaining({
+      line: 1,
+      qty: 1,
+      price: '12.50',
+      createdOn: '2026-05-04',
+      ean: '4006381333931',
+      retailPrice: '20.00',
+    }),
   ])
+  expect(await file('deliveries')).toEqual([
+    expect.objectContaining({
+      deliveryNo: 'D-X',
+      ean: '4006381333931',
+      retailPrice: '20.00',
+      currency: 'USD',
+    }),
+  ])
+  const catalogue: { articleCode: string }[] = await file('catalogue')
+  expect(catalogue.find(({ articleCode }) => articleCode === 'BIKE-1')).toMatchObject({
+    ean: '4006381333931',
+    retailPrice: '20.00',
+    pictures: expect.stringMatching(/^http.*\/pictures\/bell\.svg$/),
+  })
+  expect(catalogue.find(({ articleCode }) => articleCode === pictured!.code)).toMatchObject({
+    pictures: expect.stringMatching(/^http\S+\/files\/a{64}\/hi\.webp$/),
+  })
   expect((await file('retail_sales'))[0]).toMatchObject({ soldOn: '2026-05-05' })
   expect(await file('claims')).toEqual([])
 })

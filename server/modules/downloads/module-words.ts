@@ -21,6 +21,7 @@ export const moduleTitles: Record<DownloadModule, Record<Language, string>> = {
     ms: 'Penghantaran',
   },
   invoices: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', id: 'Faktur', ms: 'Invois' },
+  catalogue: { en: 'Catalog', de: 'Katalog', fr: 'Catalogue', id: 'Katalog', ms: 'Katalog' },
   prices: { en: 'Prices', de: 'Preise', fr: 'Prix', id: 'Harga', ms: 'Harga' },
   stock: { en: 'Stock', de: 'Bestand', fr: 'Stock', id: 'Stok', ms: 'Stok' },
   retail_sales: {
@@ -105,6 +106,25 @@ export const columnWords = {
     ms: 'Harga runcit',
   },
   picture: { en: 'Picture', de: 'Bild', fr: 'Image', id: 'Gambar', ms: 'Gambar' },
+  pictures: { en: 'Pictures', de: 'Bilder', fr: 'Images', id: 'Gambar', ms: 'Gambar' },
+  description: {
+    en: 'Description',
+    de: 'Beschreibung',
+    fr: 'Description',
+    id: 'Deskripsi',
+    ms: 'Keterangan',
+  },
+  category: { en: 'Category', de: 'Warengruppe', fr: 'Catégorie', id: 'Kategori', ms: 'Kategori' },
+  model: { en: 'Model', de: 'Modell', fr: 'Modèle', id: 'Model', ms: 'Model' },
+  modelYear: {
+    en: 'Model year',
+    de: 'Modelljahr',
+    fr: 'Année-modèle',
+    id: 'Tahun model',
+    ms: 'Tahun model',
+  },
+  size: { en: 'Size', de: 'Größe', fr: 'Taille', id: 'Ukuran', ms: 'Saiz' },
+  colour: { en: 'Color', de: 'Farbe', fr: 'Couleur', id: 'Warna', ms: 'Warna' },
   subtotal: {
     en: 'Subtotal',
     de: 'Zwischensumme',

@@ -57,16 +57,19 @@ const modules: Record<DownloadModule, Module> = {
       line: 'number',
       articleCode: 'text',
       article: 'text',
+      ean: 'text',
       qty: 'number',
       uom: 'text',
       price: 'amount',
       subtotal: 'amount',
+      retailPrice: 'amount',
       currency: 'text',
     },
     rows: ({ from, to }, { timeZone }) => ({
       sql: `SELECT o.order_no AS "orderNo", ${onDay('o.created_at')} AS "createdOn", ${customer}, l.line_no AS line, l.article_code_display AS "articleCode", l.description AS article,
-          l.qty, l.uom, l.price, l.subtotal, o.currency
-        FROM sales_order o JOIN customer c ON c.id = o.customer_id JOIN order_line l ON l.order_no = o.order_no WHERE ${within('o.created_at')} ORDER BY o.created_at, o.order_no, l.line_no`,
+          l.qty, l.uom, l.price, l.subtotal, o.currency, a.ean, x.retail AS "retailPrice"
+        FROM sales_order o JOIN customer c ON c.id = o.customer_id JOIN order_line l ON l.order_no = o.order_no
+        LEFT JOIN article a ON a.code = l.article_code LEFT JOIN article_sorg x ON x.article_id = a.id AND x.sorg = o.sorg WHERE ${within('o.created_at')} ORDER BY o.created_at, o.order_no, l.line_no`,
       args: [from, to, timeZone],
     }),
   },
@@ -80,13 +83,17 @@ const modules: Record<DownloadModule, Module> = {
       orderNo: 'text',
       articleCode: 'text',
       article: 'text',
+      ean: 'text',
       qty: 'number',
+      retailPrice: 'amount',
+      currency: 'text',
       tracking: 'text',
     },
     rows: ({ from, to }) => ({
       sql: `SELECT d.do_number AS "deliveryNo", d.delivery_date::text AS "leftOn", ${customer}, l.order_no AS "orderNo", coalesce(a.code_display, l.article_code) AS "articleCode",
-          coalesce(a.name, l.article_code) AS article, l.qty, d.tracking_no AS tracking
+          coalesce(a.name, l.article_code) AS article, a.ean, l.qty, x.retail AS "retailPrice", o.currency, d.tracking_no AS tracking
         FROM delivery d JOIN customer c ON c.id = d.customer_id JOIN delivery_line l ON l.do_number = d.do_number LEFT JOIN article a ON a.code = l.article_code
+        LEFT JOIN sales_order o ON o.order_no = l.order_no LEFT JOIN article_sorg x ON x.article_id = a.id AND x.sorg = o.sorg
         WHERE d.delivery_date BETWEEN $1::date AND $2::date ORDER BY d.delivery_date, d.do_number, l.line_no`,
       args: [from, to],
     }),
@@ -112,6 +119,38 @@ const modules: Record<DownloadModule, Module> = {
         FROM invoice i JOIN customer c ON c.id = i.customer_id LEFT JOIN sales_organisation s ON s.sorg = i.sorg
         WHERE i.invoice_date BETWEEN $1::date AND $2::date ORDER BY i.invoice_date, i.invoice_no`,
       args: [from, to],
+    }),
+  },
+  catalogue: {
+    scopes: ['page.catalog'],
+    needsCustomer: true,
+    columns: {
+      articleCode: 'text',
+      article: 'text',
+      description: 'text',
+      brand: 'text',
+      category: 'text',
+      model: 'text',
+      modelYear: 'number',
+      size: 'text',
+      colour: 'text',
+      ean: 'text',
+      uom: 'text',
+      sorg: 'text',
+      retailPrice: 'amount',
+      currency: 'text',
+      pictures: 'text',
+    },
+    rows: (_, { customerId, origin }) => ({
+      // Several addresses in a cell are parted by a space, which none of them has.
+      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.description, a.brand, coalesce(k.wording, a.category) AS category, a.model_name AS model,
+          a.model_year AS "modelYear", a.size, a.colour, a.ean, a.uom, x.sorg, x.retail AS "retailPrice", s.currency,
+          coalesce((SELECT string_agg(replace($2, '{hash}', f.sha256), ' ' ORDER BY u.position, f.id) FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
+            WHERE u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready'), $3 || a.picture || '.svg') AS pictures
+        FROM article a JOIN article_sorg x ON x.article_id = a.id JOIN customer_area g ON g.customer_id = $1 AND g.sorg = x.sorg AND g.active
+        JOIN sales_organisation s ON s.sorg = x.sorg LEFT JOIN LATERAL (SELECT min(b.wording) AS wording FROM bike_category b WHERE b.sorg = x.sorg AND b.mcid = a.mc) k ON true
+        WHERE a.active ORDER BY a.code_display, x.sorg`,
+      args: [customerId, origin + pictureAddress('{hash}', 'hi', 'webp'), `${origin}/pictures/`],
     }),
   },
   prices: {

@@ -80,7 +80,7 @@ export const fileUse = pgTable(
   'file_use',
   {
     tenantId: tenantId(),
-    /** article-picture, brand, visit-photo, content. */
+    /** article-picture, brand, visit-photo, content, vendor-picture. */
     usedAs: text('used_as').notNull(),
     /** Article code; logo, login or icon. */
     owner: text('owner').notNull(),

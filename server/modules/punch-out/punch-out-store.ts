@@ -14,6 +14,7 @@ export interface PunchOut {
   system: string
   setup: PunchOutSetup
   form: FormField[] | null
+  returned_at: Date | null
 }
 
 /** Notes that a system wants to open the catalogue. @returns the token of its start page, which is good once */
@@ -59,8 +60,36 @@ export async function spendToken(
 /** Reads the punch-out of the session; undefined: a person has logged in. */
 export async function punchOutOf({ tx, sessionId }: RequestContext): Promise<PunchOut | undefined> {
   const [row] = await tx.query<PunchOut>(
-    `SELECT p.id, p.system, p.setup, p.form FROM session s JOIN punch_out p ON p.id = s.punch_out WHERE s.id::text = $1`,
+    `SELECT p.id, p.system, p.setup, p.form, p.returned_at FROM session s JOIN punch_out p ON p.id = s.punch_out WHERE s.id::text = $1`,
     [sessionId],
   )
   return row
+}
+
+/** Stores the form that takes this punch-out's cart back, and empties its carts. */
+export async function takeCart(
+  { tx, clock }: RequestContext,
+  { id }: PunchOut,
+  form: FormField[],
+): Promise<void> {
+  await tx.query('UPDATE punch_out SET form = $2::jsonb, returned_at = $3 WHERE id = $1', [
+    id,
+    JSON.stringify(form),
+    clock(),
+  ])
+  await tx.query(
+    'DELETE FROM cart_line l USING cart c WHERE c.id = l.cart_id AND c.punch_out = $1',
+    [id],
+  )
+  await tx.query(
+    'UPDATE cart SET version = version + 1, generation = generation + 1 WHERE punch_out = $1',
+    [id],
+  )
+}
+
+/** Deletes the carts of punch-outs that were begun before an instant. */
+export async function forgetPunchOutCarts(tx: Tx, before: Date): Promise<void> {
+  const ofOld = `SELECT c.id FROM cart c JOIN punch_out p ON p.id::text = c.punch_out WHERE p.created_at < $1`
+  await tx.query(`DELETE FROM cart_line WHERE cart_id IN (${ofOld})`, [before])
+  await tx.query(`DELETE FROM cart WHERE id IN (${ofOld})`, [before])
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { elementAt, readXml, textAt } from '#domain/order-file/xml.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { goods } from '../../../tests/support/world.ts'
+import { cleanUp } from '../../jobs/cleanup.ts'
 
 const here = serverForTests(['dealer'])
 const sql = <Row = Record<string, unknown>>(text: string, params: unknown[] = []) =>
@@ -199,8 +200,48 @@ test('nothing is ordered in it, and nothing but the catalogue is open', async ()
   }
 })
 
+test('a punch-out has a cart of its own, which the dealer and the next one do not see', async () => {
+  const count = '{ simpleCart { totalQuantity } cartBook { carts { key } } }'
+  await here.dealer.ask(fill(goods.part, '2000', 3))
+  const [one, two] = [await punchOut(), await punchOut()]
+  await one.ask(fill(goods.bike, '1000', 2))
+  const totals = async () =>
+    (await Promise.all([here.dealer.ask(count), one.ask(count), two.ask(count)])).map(
+      ({ data }) => data.simpleCart.totalQuantity,
+    )
+  expect(await totals()).toEqual([3, 2, 0])
+  // A second request finds the session remembered.
+  expect(await totals()).toEqual([3, 2, 0])
+  await two.ask(fill(goods.bike, '1000', 5))
+  expect((await two.ask('mutation { cancelPunchOut { address } }')).data.cancelPunchOut).toEqual({
+    address: '/server/punch-out/return',
+  })
+  expect(await totals()).toEqual([3, 2, 0])
+  await one.ask(takeBack(2))
+  expect(await totals()).toEqual([3, 0, 0])
+  // The page sends the same cart once more.
+  const again = await open('/server/punch-out/return', one.cookies)
+  expect(again.body).toContain(goods.bike)
+  expect((await one.ask('{ punchOut { address } }')).data.punchOut.address).toBe(
+    '/server/punch-out/return',
+  )
+  await here.dealer.ask(fill(goods.part, '2000', 0))
+})
+
+test('the cart of a punch-out is deleted after a day', async () => {
+  const left = async () =>
+    (await sql<{ n: number }>(`SELECT count(*)::int AS n FROM cart WHERE punch_out <> ''`))[0]!.n
+  const { ask } = await punchOut()
+  await ask(fill(goods.bike, '1000', 1))
+  expect(await left()).toBeGreaterThan(0)
+  await sql(`UPDATE punch_out SET created_at = now() - interval '25 hours'`)
+  await cleanUp(here.database, new Date())
+  expect(await left()).toBe(0)
+})
+
 test('a revoked key ends what its system has opened, and start pages that wait', async () => {
   const { ask } = await punchOut()
+  await ask(fill(goods.bike, '1000', 1))
   const alive = async () => (await ask('{ simpleCart { totalQuantity } }')).data?.simpleCart
   expect(await alive()).toEqual({ totalQuantity: expect.any(Number) })
   const waiting = await startPage(await makeKey())
@@ -214,6 +255,11 @@ test('a revoked key ends what its system has opened, and start pages that wait',
     )
   expect(await alive()).toBeUndefined()
   expect((await open(waiting)).headers.location).toBe('/login')
+  const [kept] = await sql<{ n: number }>(
+    `SELECT count(*)::int AS n FROM cart c JOIN punch_out p ON p.id::text = c.punch_out WHERE p.key_id = ANY ($1::int[])`,
+    [data.customerKeys.rows.map(({ id }: { id: string }) => Number(id))],
+  )
+  expect(kept!.n).toBe(0)
   // The person's own session goes on.
   expect((await here.dealer.ask('{ simpleCart { totalQuantity } }')).errors).toBeUndefined()
 })

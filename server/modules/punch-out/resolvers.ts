@@ -4,14 +4,18 @@ import { cartForm } from '#domain/punch-out/punch-out.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
-import type { MutationResolvers } from '../../resolver-types.gen.ts'
+import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { lockCart } from '../cart/cart-store.ts'
 import { orderableLines, unitPriceOf } from '../cart/lines/orderable-lines.ts'
 import type { OrderableLine } from '../cart/checkout-types.ts'
-import { punchOutOf } from './punch-out-store.ts'
+import { punchOutOf, takeCart } from './punch-out-store.ts'
 
 /** Address of the page that sends the cart to the shop's system. */
 export const returnPath = '/server/punch-out/return'
+
+export const Query: QueryResolvers<RequestContext> = {
+  punchOut: (_, __, request) => answerOf(request),
+}
 
 export const Mutation: MutationResolvers<RequestContext> = {
   async returnPunchOut(_, { pieces }, request) {
@@ -28,17 +32,8 @@ export const Mutation: MutationResolvers<RequestContext> = {
     if (!first) return refused('cart_empty')
     if (items.some(({ currency }) => currency !== first.currency))
       return refused('several_currencies')
-    const at = clock()
-    await tx.query('UPDATE punch_out SET form = $2::jsonb, returned_at = $3 WHERE id = $1', [
-      punchOut.id,
-      JSON.stringify(cartForm({ payloadId: `${randomUUID()}@${host}`, at }, punchOut.setup, items)),
-      at,
-    ])
-    await tx.query('DELETE FROM cart_line WHERE cart_id = $1', [cart.id])
-    await tx.query(
-      'UPDATE cart SET version = version + 1, generation = generation + 1 WHERE id = $1',
-      [cart.id],
-    )
+    const head = { payloadId: `${randomUUID()}@${host}`, at: clock() }
+    await takeCart(request, punchOut, cartForm(head, punchOut.setup, items, first.currency))
     await audit(
       { ...request, machine: punchOut.system },
       {
@@ -47,7 +42,27 @@ export const Mutation: MutationResolvers<RequestContext> = {
         after: { pieces, lines: items.length },
       },
     )
-    return done('The cart goes back', { address: returnPath })
+    return done('The cart goes back', {
+      punchOut: await answerOf(request),
+      address: returnPath,
+    })
+  },
+
+  async cancelPunchOut(_, __, request) {
+    const { tenant, clock, host, sorgs } = request
+    const punchOut = await punchOutOf(request)
+    if (!punchOut) return refused('no_punch_out')
+    const { currency } = tenant.sorgs.find(({ sorg }) => sorgs.includes(sorg)) ?? tenant.sorgs[0]!
+    const head = { payloadId: `${randomUUID()}@${host}`, at: clock() }
+    await takeCart(request, punchOut, cartForm(head, punchOut.setup, [], currency))
+    await audit(
+      { ...request, machine: punchOut.system },
+      { action: 'punch-out.cancelled', target: punchOut.system },
+    )
+    return done('Back without a cart', {
+      punchOut: await answerOf(request),
+      address: returnPath,
+    })
   },
 }
 
@@ -65,4 +80,11 @@ function itemOf(request: RequestContext, orderable: OrderableLine): PunchOutItem
     category: product.mc ?? product.category,
     note: line.note ?? null,
   }
+}
+
+async function answerOf(request: RequestContext) {
+  const punchOut = request.user.punchOut === null ? undefined : await punchOutOf(request)
+  if (!punchOut) return null
+  const { id, system, form, returned_at: at } = punchOut
+  return { id, system, returnedAt: at?.toISOString() ?? null, address: form && returnPath }
 }

@@ -14,7 +14,12 @@ export type Effect =
       /** JSON that the kind answers with, as the numbers of placed orders. */
       data?: unknown
     }
-  | { status: 'rejected'; reason: string }
+  | {
+      status: 'rejected'
+      reason: string
+      /** JSON that says more than the code, as the errors of single articles. */
+      data?: unknown
+    }
 
 /** A customer the sender may act for. */
 export interface IntentCustomer {

@@ -272,7 +272,7 @@ async function namedResults({ tx }: RequestContext, steps: readonly Step[]) {
       status: statusOf(step),
       reason: effect.status === 'rejected' ? effect.reason : null,
       qty: applied?.qty ?? null,
-      data: applied?.data ?? null,
+      data: effect.data ?? null,
       overwrote: overwrote && { ...overwrote, by: nameOf(overwrote.by) },
     }
   })

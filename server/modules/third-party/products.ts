@@ -1,11 +1,13 @@
 import * as v from 'valibot'
 import { hasScope } from '#domain/account/permissions.ts'
+import { pictureAddress } from '#domain/files/picture-address.ts'
 import { rowProblem } from '#domain/files/sheet-rows.ts'
 import { ProductFields, StockFields } from '#domain/third-party/product-sheet.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf, page } from '../../db/page.ts'
+import { followImageUrl } from './vendor-pictures.ts'
 
 /** Rows that one call of an upload may have. */
 export const maxUploadRows = 75
@@ -18,11 +20,11 @@ export const sorgsOfCustomer = (customer: string) =>
   `(SELECT coalesce(array_agg(area.sorg), '{}') FROM customer_area area WHERE area.customer_id = ${customer} AND area.active)`
 
 const productsSql = `
-  SELECT p.id::text AS id, p.vendor_id, v.name AS vendor_name, v.email AS vendor_email, p.code, p.description, p.price, p.image_url, p.uom_converter, p.sales_unit,
+  SELECT p.id::text AS id, p.vendor_id, v.name AS vendor_name, v.email AS vendor_email, p.code, p.description, p.price, p.image_url, f.sha256 AS picture, p.uom_converter, p.sales_unit,
     p.stock, p.item_status,
     coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('new', 'accepted', 'preparing')), 0)::int AS open_order,
     coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('shipped', 'delivered')), 0)::int AS shipped_order
-  FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id
+  FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id LEFT JOIN file f ON f.id = p.picture_file AND f.state = 'ready'
   WHERE v.active AND ($1::int IS NULL OR p.vendor_id = $1) AND ($2 OR (p.item_status = 'available' AND ${sellsIn('$3')}))`
 
 interface ProductRow {
@@ -34,6 +36,8 @@ interface ProductRow {
   description: string
   price: string
   image_url: string | null
+  /** Hash of its picture. */
+  picture: string | null
   uom_converter: number
   sales_unit: string
   stock: number
@@ -93,6 +97,7 @@ export async function readProducts({ tx, tenant, user, sorgs }: RequestContext, 
       price: row.price,
       currency: tenant.config.currency.display,
       imageUrl: row.image_url,
+      picture: row.picture && pictureAddress(row.picture, 'low', 'webp'),
       uomConverter: row.uom_converter,
       salesUnit: row.sales_unit,
       stock: row.stock,
@@ -213,16 +218,18 @@ export const uploadProducts = (
     check: check === true,
     schema: ProductFields,
     known: false,
-    write: (vendorId, row) => {
+    async write(vendorId, row) {
       const { success, output } = v.safeParse(ProductFields, row)
       if (!success) throw new Error('the row was checked before')
-      return request.tx.query(
-        `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, uom_converter, stock, item_status, image_url, updated_at)
+      const [saved] = await request.tx.query<{ id: number; is_moved: boolean }>(
+        `WITH before AS (SELECT image_url FROM vendor_product WHERE vendor_id = $2 AND code = $3)
+         INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, uom_converter, stock, item_status, image_url, updated_at)
          VALUES ($1, $2, $3, $4, $5, coalesce($6, 'EA'), coalesce($7::int, 1), coalesce($8::int, 0), coalesce($9, 'available'), nullif($10, ''), $11)
          ON CONFLICT (tenant_id, vendor_id, code) DO UPDATE SET description = excluded.description, price = excluded.price,
            sales_unit = coalesce($6, vendor_product.sales_unit), uom_converter = coalesce($7::int, vendor_product.uom_converter),
            stock = coalesce($8::int, vendor_product.stock), item_status = coalesce($9, vendor_product.item_status),
-           image_url = CASE WHEN $10::text IS NULL THEN vendor_product.image_url ELSE nullif($10, '') END, updated_at = excluded.updated_at`,
+           image_url = CASE WHEN $10::text IS NULL THEN vendor_product.image_url ELSE nullif($10, '') END, updated_at = excluded.updated_at
+         RETURNING id, $10::text IS NOT NULL AND ($10 = '' OR $10 IS DISTINCT FROM (SELECT image_url FROM before)) AS is_moved`,
         [
           request.tenant.id,
           vendorId,
@@ -237,6 +244,11 @@ export const uploadProducts = (
           request.clock(),
         ],
       )
+      if (saved!.is_moved)
+        await followImageUrl(request.tx, request.tenant.id, {
+          productId: saved!.id,
+          imageUrl: output.imageUrl ?? '',
+        })
     },
   })
 

@@ -63,7 +63,12 @@ export const vendorProduct = pgTable(
     stock: integer('stock').notNull().default(0),
     /** available | paused | discontinued */
     itemStatus: text('item_status').notNull().default('available'),
+    /** Address on the internet that the picture is fetched from. */
     imageUrl: text('image_url'),
+    /** The picture, uploaded or fetched. */
+    pictureFile: uuid('picture_file'),
+    /** Why the last try to fetch it failed. */
+    pictureProblem: text('picture_problem'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [unique().on(t.tenantId, t.vendorId, t.code)],

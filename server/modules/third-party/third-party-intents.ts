@@ -11,7 +11,7 @@ export const thirdPartyIntents: IntentHandler<ThirdPartyIntent> = {
       const { orders, refusal, errors } = await placeThirdPartyOrder(request, customer.id, args)
       return refusal === null
         ? { status: 'applied', data: { orders } }
-        : { status: 'rejected', reason: errors[0]?.code ?? refusal }
+        : { status: 'rejected', reason: errors[0]?.code ?? refusal, data: { errors } }
     }),
   }),
 }

@@ -27,8 +27,16 @@ export interface Merchant {
   currency: string
 }
 
+/**
+ * Returns the name by which a device keeps a person's data. A punch-out has one of its own: what its system does is never
+ * mixed with what the maker of its key has on the same device.
+ */
+export const ownerId = (userId: number | string, punchOutId: string | null): string =>
+  punchOutId === null ? String(userId) : `${userId}~${punchOutId}`
+
 /** Answer of `GET /user`. */
 export interface AuthUser {
+  /** As `ownerId` has it. */
   id: string
   name: string
   username: string

@@ -6,6 +6,7 @@ export const downloadModules = [
   'order_lines',
   'deliveries',
   'invoices',
+  'catalogue',
   'prices',
   'stock',
   'retail_sales',
@@ -20,7 +21,7 @@ export type DownloadFormat = (typeof downloadFormats)[number]
 
 /** Modules that are of this moment, whatever the period. */
 export const isOfNow = (module: DownloadModule): boolean =>
-  module === 'prices' || module === 'stock'
+  module === 'catalogue' || module === 'prices' || module === 'stock'
 
 /** Why a period cannot be downloaded. */
 export type PeriodRefusal = 'to_before_from' | 'other_year' | 'in_future'

@@ -50,6 +50,12 @@ export const fileKinds = {
     scopes: ['page.user-management'],
     square: 512,
   },
+  'vendor-picture': {
+    formats: photos,
+    most: 10_000_000,
+    visibility: 'public',
+    scopes: ['page.3rdpartyarticlemaintenance'],
+  },
   'payment-proof': {
     formats: ['pdf', 'jpg', 'png', 'webp'],
     most: 10_000_000,

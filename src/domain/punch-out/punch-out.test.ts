@@ -18,10 +18,13 @@ const item = {
 
 test('a cart goes back in the language of the system that opened the catalogue', () => {
   const byOci = { by: 'oci', returnUrl, okCode: 'ADDI', caller: 'CTLG', target: '_top' } as const
-  expect(cartForm(head, byOci, [item])).toContainEqual(['NEW_ITEM-VENDORMAT[1]', 'CH-11'])
+  expect(cartForm(head, byOci, [item], 'EUR')).toContainEqual(['NEW_ITEM-VENDORMAT[1]', 'CH-11'])
   const party = { domain: 'DUNS', identity: '1' }
   const byCxml = { by: 'cxml', returnUrl, from: party, to: party, buyerCookie: 'c' } as const
-  const [[name, message]] = cartForm(head, byCxml, [item]) as [[string, string]]
+  const [[name, message]] = cartForm(head, byCxml, [item], 'EUR') as [[string, string]]
   expect(name).toBe('cxml-urlencoded')
   expect(message).toContain('<Money currency="EUR">21</Money>')
+  const [[, nothing]] = cartForm(head, byCxml, [], 'EUR') as [[string, string]]
+  expect(nothing).toContain('<Money currency="EUR">0</Money>')
+  expect(nothing).not.toContain('<ItemIn')
 })

@@ -7,12 +7,16 @@ export type PunchOutSetup =
   | ({ by: 'cxml' } & Omit<SetupRequest, 'secret'>)
   | ({ by: 'oci' } & Omit<OciRequest, 'secret'>)
 
-/** Fields of the form that takes a cart back. @param items at least one, all of one currency */
+/**
+ * Fields of the form that takes a cart back.
+ * @param items all of one currency; none: nothing is taken
+ */
 export const cartForm = (
   head: Envelope,
   setup: PunchOutSetup,
   items: readonly PunchOutItem[],
+  currency: string,
 ): FormField[] =>
   setup.by === 'oci'
     ? ociFields(setup, items)
-    : [['cxml-urlencoded', orderMessage(head, setup, items, items[0]!.currency)]]
+    : [['cxml-urlencoded', orderMessage(head, setup, items, currency)]]

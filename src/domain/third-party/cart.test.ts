@@ -9,6 +9,7 @@ import {
   productRefusal,
   withItem,
   withItems,
+  withOrder,
 } from './cart.ts'
 
 const item = (articleCode: string, qty: number, price = '10'): CartItem => ({
@@ -79,4 +80,35 @@ test.each<
   ['another price, not compared', item('A', 1, '9'), offer, { stock: true, price: false }, null],
 ])('%s', (_, one, offered, checks, refusal) => {
   expect(productRefusal(one, offered, checks)).toBe(refusal)
+})
+
+const filled = (items: readonly CartItem[], rest: object = {}) => ({
+  items,
+  shipTo: '',
+  notes: '',
+  day: '',
+  ...rest,
+})
+const of = (articleCode: string, qty: number): CartItem => ({
+  vendor: '1',
+  articleCode,
+  qty,
+  price: '1',
+})
+
+test('an order goes back beside what the cart has, which stays as it is', () => {
+  const cart = filled([of('A', 5)], { notes: 'Mine', shipTo: 'S1' })
+  const order = filled([of('A', 1), of('B', 2)], { notes: 'Old', day: '2026-12-01', shipTo: 'S2' })
+  expect(withOrder(cart, order)).toEqual({
+    items: [of('A', 5), of('B', 2)],
+    notes: 'Mine',
+    day: '2026-12-01',
+    shipTo: 'S1',
+  })
+})
+
+test('an order that does not fit beside the cart is not put back in part', () => {
+  const full = Array.from({ length: maxItems }, (_, n) => of(`C${n}`, 1))
+  expect(withOrder(filled(full), filled([of('A', 1)]))).toBeNull()
+  expect(withOrder(filled(full), filled([of('C1', 9)]))!.items).toHaveLength(maxItems)
 })

@@ -32,6 +32,33 @@ export const withItems = <Item extends CartItem>(
   items: readonly Item[],
 ): Item[] => items.reduce<Item[]>(withItem, [...cart])
 
+/** A cart with what is ordered beside its items. */
+export interface FilledCart<Item extends CartItem> {
+  items: readonly Item[]
+  shipTo: string
+  notes: string
+  day: string
+}
+
+/**
+ * Puts an order back into a cart that has been filled since. What both have stays as the cart has it.
+ * @returns null: the cart cannot hold all of it
+ */
+export function withOrder<Item extends CartItem>(
+  cart: FilledCart<Item>,
+  order: FilledCart<Item>,
+): FilledCart<Item> | null {
+  const known = new Set(cart.items.map(itemKey))
+  const back = order.items.filter((item) => !known.has(itemKey(item)))
+  if (cart.items.length + back.length > maxItems) return null
+  return {
+    items: withItems(cart.items, back),
+    shipTo: cart.shipTo || order.shipTo,
+    notes: cart.notes || order.notes,
+    day: cart.day || order.day,
+  }
+}
+
 /** An article of a vendor as it can be ordered now: price as decimal text, stock in sales units. */
 export interface OfferedProduct {
   price: string

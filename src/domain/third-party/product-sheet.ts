@@ -62,7 +62,7 @@ export interface SheetRow<Fields> extends SheetCells {
 }
 
 /** A whole number as it stands in a cell. What is none, or too large to be sent, becomes -1, which the rules refuse. */
-const cellCount = (written: string) => (/^\d{1,9}$/.test(written) ? Number(written) : -1)
+export const cellCount = (written: string) => (/^\d{1,9}$/.test(written) ? Number(written) : -1)
 
 function readFields<Fields>(
   rows: readonly (readonly unknown[])[],

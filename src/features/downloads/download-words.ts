@@ -11,6 +11,7 @@ export const moduleWords: Record<DownloadModule, MessageDescriptor> = {
   order_lines: msg`Order lines`,
   deliveries: msg`Deliveries`,
   invoices: msg`Invoices`,
+  catalogue: msg`Catalog`,
   prices: msg`Prices`,
   stock: msg`Stock`,
   retail_sales: msg`Retail sales`,

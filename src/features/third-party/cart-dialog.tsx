@@ -3,7 +3,6 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { formatMoneyIn, sum, times } from '#domain/ordering/money.ts'
-import { itemKey } from '#domain/third-party/cart.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -17,9 +16,10 @@ import { ProblemText } from '#ui/form/problem-text.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
+import type { Refusal } from '#parts/third-party/cart-draft.ts'
 import { CartLines } from './cart-lines.tsx'
 import { orderProblems } from './cart-words.ts'
-import { type ProductError, ThirdPartyAddresses } from './third-party.gql.ts'
+import { ThirdPartyAddresses } from './third-party.gql.ts'
 import type { ThirdPartyCart } from './use-third-party-cart.ts'
 
 interface CartDialogProps {
@@ -68,7 +68,8 @@ function Checkout({ cart, onClose }: Omit<CartDialogProps, 'open'>) {
     requestPolicy: 'cache-and-network',
   })
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<{ code: string; errors: readonly ProductError[] }>()
+  const { refusal } = cart
+  const setRefusal = (next: Refusal | null) => cart.set({ refusal: next })
   const addresses = data?.custVendorThirdPartyAddress ?? []
   const shipTo = addresses.find(({ code }) => code === cart.shipTo)?.code ?? addresses[0]?.code
   const total = sum(cart.items.map(({ price, qty }) => times(price, qty)))
@@ -81,7 +82,8 @@ function Checkout({ cart, onClose }: Omit<CartDialogProps, 'open'>) {
       .place(shipTo!)
       .catch(() => ({ kind: 'refused', code: 'NOT_SAVED', errors: [] }) as const)
     setBusy(false)
-    if (outcome.kind === 'refused') return setRefusal(outcome)
+    if (outcome.kind === 'refused')
+      return setRefusal({ code: outcome.code, errors: outcome.errors })
     if (outcome.kind === 'waiting')
       toast({ tone: 'info', text: t`Order saved. It’s sent as soon as there’s a connection.` })
     else {
@@ -98,18 +100,7 @@ function Checkout({ cart, onClose }: Omit<CartDialogProps, 'open'>) {
           <ProblemText code={refusal.code} words={orderProblems} />
         </Notice>
       )}
-      <CartLines
-        cart={cart}
-        errors={refusal?.errors ?? []}
-        onMended={(item) =>
-          setRefusal((old) => {
-            const errors = (old?.errors ?? []).filter(
-              ({ vendor, product }) => itemKey({ vendor, articleCode: product }) !== itemKey(item),
-            )
-            return errors.length > 0 ? { code: 'refused_products', errors } : undefined
-          })
-        }
-      />
+      <CartLines cart={cart} errors={refusal?.errors ?? []} />
       <SelectField
         label={t`Deliver to`}
         value={shipTo ?? ''}

@@ -1,34 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoneyIn, times } from '#domain/ordering/money.ts'
 import { itemKey } from '#domain/third-party/cart.ts'
-import type { ShownItem } from '#parts/third-party/cart-draft.ts'
+import type { ProductError, ShownItem } from '#parts/third-party/cart-draft.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { Table } from '#ui/table/table.tsx'
-import type { ProductError } from './third-party.gql.ts'
 import type { ThirdPartyCart } from './use-third-party-cart.ts'
 import * as css from './third-party.css.ts'
 
 interface CartLinesProps {
   cart: ThirdPartyCart
   errors: readonly ProductError[]
-  /** The person has changed an article, so that what was said of it no longer holds. */
-  onMended: (item: ShownItem) => void
 }
 
 /** Articles in the cart, and what keeps one from being ordered with a way to mend it. */
-export function CartLines({ cart, errors, onMended }: CartLinesProps) {
+export function CartLines({ cart, errors }: CartLinesProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const errorOf = (item: ShownItem) =>
     errors.find(
       ({ vendor, product }) => itemKey({ vendor, articleCode: product }) === itemKey(item),
     )
-  const put = (item: ShownItem) => {
-    cart.put(item)
-    onMended(item)
-  }
+  const { put } = cart
   return (
     <Table
       caption={t`Articles in the cart`}

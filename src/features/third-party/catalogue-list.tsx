@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { CountBadge } from '#ui/display/count-badge.tsx'
 import { QuantityField } from '#ui/form/quantity-field.tsx'
 import { CartDialog } from './cart-dialog.tsx'
+import { ProductName } from './product-name.tsx'
 import type { ThirdPartyProduct, ThirdPartyProducts } from './third-party.gql.ts'
 import { type ThirdPartyCart, useThirdPartyCart } from './use-third-party-cart.ts'
 import * as css from './third-party.css.ts'
@@ -29,7 +30,9 @@ export function CatalogueList({ question }: CatalogueListProps) {
   const customerCode = useAtomValue(cartCustomerAtom)
   const chooseCustomer = useSetAtom(customerDialogAtom)
   const mayChange = useScope('menu.change-cust')
-  const [open, setOpen] = useState(false)
+  // A refused order that was put back says at once what is wrong with it.
+  const [open, setOpen] = useState<boolean | null>(null)
+  if (open === null && cart?.refusal) setOpen(true)
   return (
     <ListPage
       question={question}
@@ -75,12 +78,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
           lead: true,
           sortable: true,
           text: ({ description }) => description,
-          cell: ({ description, articleCode }) => (
-            <div>
-              {description}
-              <div className={css.quiet}>{articleCode}</div>
-            </div>
-          ),
+          cell: (product) => <ProductName product={product} />,
         },
         { key: 'vendor', title: t`Vendor`, sortable: true, text: ({ vendor }) => vendor.name },
         {
@@ -128,7 +126,7 @@ export function CatalogueList({ question }: CatalogueListProps) {
           : []),
       ]}
     >
-      {cart && <CartDialog cart={cart} open={open} onClose={() => setOpen(false)} />}
+      {cart && <CartDialog cart={cart} open={open ?? false} onClose={() => setOpen(false)} />}
     </ListPage>
   )
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { msg } from '@lingui/core/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
@@ -10,14 +9,11 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import { articleWords, stateWords } from './article-words.ts'
+import { DeleteThirdPartyArticle } from './article.gql.ts'
+import { ProductName } from './product-name.tsx'
 import type { ThirdPartyProducts } from './third-party.gql.ts'
-import * as css from './third-party.css.ts'
 
-const stateWords = {
-  available: msg({ message: 'Available', context: 'third-party article' }),
-  paused: msg({ message: 'Paused', context: 'third-party article' }),
-  discontinued: msg({ message: 'Discontinued', context: 'third-party article' }),
-}
 const stateTones = { available: 'success', paused: 'warning', discontinued: 'neutral' } as const
 
 interface MaintenanceListProps {
@@ -36,6 +32,13 @@ export function MaintenanceList({ question }: MaintenanceListProps) {
       pageOf={({ productThirdParties }) => productThirdParties}
       keyOf={({ id }) => id}
       searchHint={t`Article, description or vendor`}
+      rowTo={({ id }) => `/3rd-party/articles/edit/${id}`}
+      create={{ to: '/3rd-party/articles/create', label: t`New article` }}
+      removal={{
+        mutation: DeleteThirdPartyArticle,
+        label: t`Delete article`,
+        words: articleWords,
+      }}
       exportName="third-party-articles"
       filters={[
         {
@@ -48,7 +51,7 @@ export function MaintenanceList({ question }: MaintenanceListProps) {
       empty={{
         icon: 'package',
         heading: t`No articles of vendors yet`,
-        text: t`Upload a workbook with the first ones.`,
+        text: t`Create the first one, or upload a workbook with many.`,
       }}
       tools={
         <>
@@ -56,7 +59,7 @@ export function MaintenanceList({ question }: MaintenanceListProps) {
             <Icon name="upload" size="sm" />
             <Trans>Upload stock</Trans>
           </Link>
-          <Link to="/3rd-party/upload-articles" className={button({ variant: 'primary' })}>
+          <Link to="/3rd-party/upload-articles" className={button()}>
             <Icon name="upload" size="sm" />
             <Trans>Upload articles</Trans>
           </Link>
@@ -69,12 +72,7 @@ export function MaintenanceList({ question }: MaintenanceListProps) {
           lead: true,
           sortable: true,
           text: ({ description, articleCode }) => `${description} (${articleCode})`,
-          cell: ({ description, articleCode }) => (
-            <div>
-              {description}
-              <div className={css.quiet}>{articleCode}</div>
-            </div>
-          ),
+          cell: (product) => <ProductName product={product} />,
         },
         { key: 'vendor', title: t`Vendor`, sortable: true, text: ({ vendor }) => vendor.name },
         {

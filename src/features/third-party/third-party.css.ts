@@ -17,3 +17,14 @@ export const problem = style({
   gap: vars.space[2],
   color: vars.color.danger,
 })
+
+export const product = style({ display: 'flex', alignItems: 'center', gap: vars.space[3] })
+export const code = style([quiet, { display: 'block' }])
+export const picture = style({
+  width: '48px',
+  height: '48px',
+  flexShrink: 0,
+  objectFit: 'contain',
+  borderRadius: vars.radius.control,
+  background: vars.color.sunken,
+})

@@ -35,7 +35,7 @@ export const ThirdPartyProducts = graphql(`
         description
         price
         currency
-        imageUrl
+        picture
         uomConverter
         salesUnit
         stock
@@ -82,10 +82,6 @@ export const CheckoutThirdParty = graphql(`
     }
   }
 `)
-export type ProductError = ResultOf<
-  typeof CheckoutThirdParty
->['checkoutThirdPartyV2']['errors'][number]
-
 export const ThirdPartyItems = graphql(`
   query ThirdPartyItems(
     $search: String

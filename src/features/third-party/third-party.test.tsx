@@ -95,13 +95,46 @@ test('an order made without a connection is sent once there is one; a refused on
   await renderAt('/outbox', { as: 'dealer' })
   await screen.findByText('There is less in stock than was ordered')
   fireEvent.click(screen.getByRole('button', { name: 'Put back into the cart' }))
-  const again = await openCart()
+  const again = await screen.findByRole('dialog', { name: 'Third-party cart' })
   await within(again).findByRole('row', { name: /BELL/ })
+  await within(again).findByText('Only 1 in stock.')
   fireEvent.change(await within(again).findByRole('spinbutton'), { target: { value: '1' } })
   fireEvent.blur(within(again).getByRole('spinbutton'))
   fireEvent.click(await within(again).findByRole('button', { name: /Place order · \$12\.50/ }))
   await screen.findByText(/^Ordered: T\d+$/)
   expect(await ordered()).toEqual([{ code: 'BELL', qty: 1, status: 'new' }])
+}, 60_000)
+
+test('a refused order goes back beside what the cart has been filled with since', async () => {
+  const { setOnline } = await renderAt('/3rd-party/catalog', { as: 'dealer' })
+  await screen.findByRole('row', { name: /A bell/ })
+  setQuantity(document.body, 'A bell', 4)
+  const dialog = await openCart()
+  await within(dialog).findByRole('option', { name: /1 Road/ })
+  setOnline(false)
+  await within(dialog).findByText(/The order is sent as soon as/)
+  fireEvent.click(within(dialog).getByRole('button', { name: /Place order/ }))
+  await screen.findByText(/Order saved/)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() =>
+    expect(
+      screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of A bell' }).value,
+    ).toBe('0'),
+  )
+  setQuantity(document.body, 'A lamp', 2)
+  await waitFor(async () =>
+    expect(JSON.stringify(await database.draftRows.toArray())).toContain('LAMP'),
+  )
+  await sql(`UPDATE vendor_product SET stock = 1 WHERE code = 'BELL'`)
+  setOnline(true)
+  await waitFor(async () => expect(await refused()).toBe(1), { timeout: 20_000 })
+  await renderAt('/outbox', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Put back into the cart' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Add the order to the cart?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Add to cart' }))
+  const again = await screen.findByRole('dialog', { name: 'Third-party cart' })
+  await within(again).findByRole('row', { name: /LAMP/ })
+  await within(again).findByText('Only 1 in stock.')
 }, 60_000)
 
 test('a vendor accepts an article, and refuses another with a reason', async () => {

@@ -6,16 +6,16 @@ import { failureOf } from '#data/failure.ts'
 import { silent } from '#data/silent.ts'
 import { newId } from '#offline/sync/new-id.ts'
 import { useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
-import { type ShownItem, thirdPartyCart } from '#parts/third-party/cart-draft.ts'
+import { type Refusal, type ShownItem, thirdPartyCart } from '#parts/third-party/cart-draft.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
-import { CheckoutThirdParty, type ProductError } from './third-party.gql.ts'
+import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import { CheckoutThirdParty } from './third-party.gql.ts'
 
 /** Outcome of an order: placed with its numbers, kept on this device until it can be sent, or refused. */
 export type Outcome =
   | { kind: 'ordered'; orders: readonly string[] }
   | { kind: 'waiting' }
-  | { kind: 'refused'; code: string; errors: readonly ProductError[] }
+  | ({ kind: 'refused' } & Refusal)
 
 /** Fields of the cart's draft. */
 interface Fields {
@@ -25,6 +25,8 @@ interface Fields {
   day?: string
   /** The order that is on its way: sent again unchanged, it counts once. */
   attempt?: { key: string; order: string } | null
+  /** Why the order that it came from was refused. */
+  refusal?: Refusal | null
 }
 
 export interface ThirdPartyCart {
@@ -33,23 +35,42 @@ export interface ThirdPartyCart {
   shipTo: string
   notes: string
   day: string
+  refusal: Refusal | null
   /** The device has not stored the last change. */
   notSaved: boolean
   qtyOf: (item: Pick<ShownItem, 'vendor' | 'articleCode'>) => number
+  /** Puts an article in, or changes it: what its order was refused for no longer holds. */
   put: (item: ShownItem) => void
-  set: (fields: Pick<Fields, 'shipTo' | 'notes' | 'day'>) => void
+  set: (fields: Pick<Fields, 'shipTo' | 'notes' | 'day' | 'refusal'>) => void
   place: (shipTo: string) => Promise<Outcome>
+}
+
+/** Takes an article that was changed out of a refusal; null: nothing keeps the order from being placed again. */
+function without({ code, errors }: Refusal, item: ShownItem): Refusal | null {
+  const left = errors.filter(
+    ({ vendor, product }) => itemKey({ vendor, articleCode: product }) !== itemKey(item),
+  )
+  return left.length > 0 ? { code, errors: left } : null
 }
 
 /** The chosen customer's third-party cart, kept on this device. @returns null while it is read, or without a customer */
 export function useThirdPartyCart(): ThirdPartyCart | null {
   const client = useClient()
   const online = useAtomValue(onlineAtom)
+  const offline = useAtomValue(offlineAtom)
   const customer = useAtomValue(cartCustomerAtom)
   const draft = useOfflineDraft(thirdPartyCart, customer ?? '')
-  if (!draft || customer === null) return null
-  const { items = [], shipTo = '', notes = '', day = '', attempt } = draft.fields as Fields
-  const empty = () => draft.setFields({ items: [], notes: '', day: '', attempt: null })
+  if (!draft || !offline || customer === null) return null
+  const {
+    items = [],
+    shipTo = '',
+    notes = '',
+    day = '',
+    attempt,
+    refusal = null,
+  } = draft.fields as Fields
+  const empty = () =>
+    draft.setFields({ items: [], notes: '', day: '', attempt: null, refusal: null })
 
   const orderFor = (to: string): ThirdPartyOrder => {
     const order = {
@@ -69,7 +90,9 @@ export function useThirdPartyCart(): ThirdPartyCart | null {
     return { key, ...order }
   }
   const queue = async (args: ThirdPartyOrder): Promise<Outcome> => {
-    await draft.send(customer, () => ({ kind: 'THIRD_PARTY_ORDER', args }))
+    // The cart's draft goes on with the next order, so it is emptied and not sent: one that was sent stores nothing more.
+    await offline.dispatch(customer, [{ intent: { kind: 'THIRD_PARTY_ORDER', args } }])
+    empty()
     return { kind: 'waiting' }
   }
 
@@ -79,9 +102,11 @@ export function useThirdPartyCart(): ThirdPartyCart | null {
     shipTo,
     notes,
     day,
+    refusal,
     notSaved: draft.notSaved,
     qtyOf: (item) => items.find((one) => itemKey(one) === itemKey(item))?.qty ?? 0,
-    put: (item) => draft.setField('items', withItem(items, item)),
+    put: (item) =>
+      draft.setFields({ items: withItem(items, item), refusal: refusal && without(refusal, item) }),
     set: (fields) => draft.setFields({ ...fields }),
     async place(to) {
       const order = orderFor(to)
@@ -96,7 +121,15 @@ export function useThirdPartyCart(): ThirdPartyCart | null {
         return { kind: 'refused', code: failure.code, errors: [] }
       }
       const { orders, errors, userErrors } = data.checkoutThirdPartyV2
-      if (userErrors[0]) return { kind: 'refused', code: userErrors[0].code, errors }
+      if (userErrors[0])
+        return {
+          kind: 'refused',
+          code: userErrors[0].code,
+          errors: errors.map((error) => ({
+            ...error,
+            price: error.price === null ? null : String(error.price),
+          })),
+        }
       empty()
       return { kind: 'ordered', orders }
     },

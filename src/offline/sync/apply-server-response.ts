@@ -95,11 +95,11 @@ async function acknowledge(
   if (row.withdrawn) {
     // It was being sent when it was cancelled, and was applied: the person must know.
     if (result.status !== 'REJECTED')
-      await putConflict(database, row, 'too_late', result.overwrote, now())
+      await putConflict(database, row, { ...result, reason: 'too_late' }, now())
   } else if (result.reason === 'files_missing' && (await parkAgain(device, row))) {
     // Its files are sent again, and then it is.
   } else if (result.status === 'REJECTED' || result.overwrote)
-    await putConflict(database, row, result.reason, result.overwrote, now())
+    await putConflict(database, row, result, now())
   if (result.status !== 'REJECTED') await appliedKinds[row.kind]?.(database, row, now(), result)
   await database.outbox.delete([row.streamId, row.seq])
   return true
@@ -108,8 +108,7 @@ async function acknowledge(
 async function putConflict(
   database: OfflineDatabase,
   row: OutboxRow,
-  reason: string | null,
-  overwrote: IntentResult['overwrote'],
+  { reason, overwrote, data }: Pick<IntentResult, 'reason' | 'overwrote' | 'data'>,
   at: number,
 ): Promise<void> {
   const { mutationId, userId, customerKey, kind, args } = row
@@ -126,6 +125,7 @@ async function putConflict(
     name,
     reason,
     overwrote,
+    ...(data !== null && { data }),
     at,
   })
 }
@@ -240,7 +240,8 @@ export async function moveToDeadLetter(
   await database.transaction('rw', allTables(database), async () => {
     const waiting = await database.outbox.get([row.streamId, row.seq])
     if (waiting?.mutationId !== row.mutationId) return
-    if (!waiting.withdrawn) await putConflict(database, row, reason, null, now())
+    if (!waiting.withdrawn)
+      await putConflict(database, row, { reason, overwrote: null, data: null }, now())
     await database.outbox.delete([row.streamId, row.seq])
     await renewStream(database, row.userId, newId)
   })

@@ -1,5 +1,8 @@
+import { ownerId } from '#domain/account/session.ts'
+
 interface Claims {
   sub?: unknown
+  punchOut?: string | null
   salesActiveCustCode?: { r3?: string } | null
 }
 
@@ -16,10 +19,10 @@ function claimsOf(token: string | null): Claims {
   }
 }
 
-/** Whose a request token is; null for one that cannot be read. Not a check: the server does that. */
+/** Whose a request token is, as `AuthUser` names them; null for one that cannot be read. Not a check: the server does that. */
 export function tokenOwner(token: string | null): string | null {
-  const { sub } = claimsOf(token)
-  return sub === undefined ? null : String(sub)
+  const { sub, punchOut } = claimsOf(token)
+  return sub === undefined ? null : ownerId(String(sub), punchOut ?? null)
 }
 
 /** r3 of the customer that a request token works for; null: none chosen. */

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { useQuery } from 'urql'
+import type { Failure } from '#data/failure.ts'
 import { useSave } from '#data/save.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -8,7 +10,8 @@ import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
-import { ReturnPunchOut } from './punch-out.gql.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { CancelPunchOut, PunchOutNow, ReturnPunchOut } from './punch-out.gql.ts'
 
 const refusals = {
   unsent_changes: msg`Some changes haven’t been sent yet. Try again in a moment.`,
@@ -17,37 +20,78 @@ const refusals = {
   several_currencies: msg`The cart has prices in several currencies. Take it back in parts, one currency each.`,
 }
 
-/** Names the system that has opened the catalogue, and takes the cart back to it. */
+/** Names the system that has opened the catalogue, and takes the cart of this punch-out back to it, or nothing. */
 export function PunchOutBar({ system }: { system: string }) {
   const toast = useToast()
-  const save = useSave(ReturnPunchOut)
+  const take = useSave(ReturnPunchOut)
+  const cancel = useSave(CancelPunchOut)
   const { cart } = useCart()
+  const [{ data }] = useQuery({ query: PunchOutNow, requestPolicy: 'cache-and-network' })
   const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const isEmpty = cart.totalQuantity === 0
+  const failed = ({ code }: Failure) =>
+    toast({ tone: 'danger', text: <ProblemText code={code} words={refusals} /> })
   const takeBack = async () => {
     setBusy(true)
-    const { data, failure } = await save({ pieces: cart.totalQuantity })
+    const answer = await take({ pieces: cart.totalQuantity })
     setBusy(false)
-    if (failure)
-      return toast({ tone: 'danger', text: <ProblemText code={failure.code} words={refusals} /> })
-    if (data.returnPunchOut.address) window.location.assign(data.returnPunchOut.address)
+    if (answer.failure) return failed(answer.failure)
+    goTo(answer.data.returnPunchOut.address)
   }
+  const leave = async () => {
+    const answer = await cancel({})
+    if (answer.failure) return failed(answer.failure)
+    goTo(answer.data.cancelPunchOut.address)
+  }
+  const sent = isEmpty && data?.punchOut?.returnedAt ? data.punchOut : null
   return (
     <Notice>
       <Row>
         <span>
-          <Trans>
-            Ordering for <strong>{system}</strong>
-          </Trans>
+          {sent ? (
+            <Trans>
+              Your cart has gone back to <strong>{system}</strong>. Didn’t it arrive?
+            </Trans>
+          ) : (
+            <Trans>
+              Ordering for <strong>{system}</strong>
+            </Trans>
+          )}
         </span>
-        <Button
-          variant="primary"
-          busy={busy}
-          disabled={cart.totalQuantity === 0}
-          onClick={() => void takeBack()}
-        >
-          <Trans>Take the cart back</Trans>
-        </Button>
+        {sent ? (
+          <Button onClick={() => goTo(sent.address)}>
+            <Trans>Send again</Trans>
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="primary"
+              busy={busy}
+              disabled={isEmpty}
+              onClick={() => void takeBack()}
+            >
+              <Trans>Take the cart back</Trans>
+            </Button>
+            <Button onClick={() => (isEmpty ? void leave() : setAsking(true))}>
+              <Trans>Go back without a cart</Trans>
+            </Button>
+          </>
+        )}
       </Row>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Go back without a cart?</Trans>}
+        text={<Trans>Everything in this cart is discarded.</Trans>}
+        confirm={<Trans>Discard cart</Trans>}
+        keep={<Trans>Keep cart</Trans>}
+        onConfirm={leave}
+      />
     </Notice>
   )
+}
+
+function goTo(address: string | null): void {
+  if (address) window.location.assign(address)
 }

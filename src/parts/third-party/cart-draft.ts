@@ -12,3 +12,20 @@ export interface ShownItem extends CartItem {
   /** Sales units in stock when it was read. */
   stock: number
 }
+
+/** An article that keeps an order from being placed; `price` and `stock` hold now. */
+export interface ProductError {
+  code: string
+  vendor: string
+  product: string
+  qty: number
+  /** Decimal text. */
+  price: string | null
+  stock: number | null
+}
+
+/** Why the order in a cart was refused. */
+export interface Refusal {
+  code: string
+  errors: readonly ProductError[]
+}

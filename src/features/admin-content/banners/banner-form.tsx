@@ -5,6 +5,7 @@ import { BannerFields } from '#domain/content/content-fields.ts'
 import { minuteIn } from '#domain/time/zoned-time.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
+import { PictureField } from '#parts/upload/picture-field.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -14,7 +15,6 @@ import { PreviewButton } from '../preview/preview-button.tsx'
 import { previewOf } from '../preview/previewed.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
-import { BannerPicture } from './banner-picture.tsx'
 import {
   type BannerToEdit,
   CreateBanner,
@@ -93,7 +93,10 @@ export function BannerForm() {
         }
       }
     >
-      <BannerPicture
+      <PictureField
+        kind="content-picture"
+        shape="wide"
+        alt={t`Picture of the banner`}
         url={shown}
         error={picture.error}
         onChange={(file) => picture.onChange(file)}

@@ -1,14 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '#ui/theme/theme.css.ts'
 
-export const picture = style({
-  width: '100%',
-  maxHeight: '220px',
-  objectFit: 'cover',
-  borderRadius: vars.radius.control,
-  background: vars.color.sunken,
-})
-
 export const small = style({
   width: vars.size.promo,
   height: vars.size.control,

@@ -1,38 +1,59 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
+import type { FileKind } from '#domain/files/file-kinds.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
-import { isPictureMade } from '#parts/upload/is-picture-made.ts'
-import { UploadField } from '#parts/upload/upload-field.tsx'
+import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { FieldError } from '#ui/form/field.tsx'
-import * as css from './banner.css.ts'
+import { isPictureMade } from './is-picture-made.ts'
+import { UploadField } from './upload-field.tsx'
+import * as css from './picture-field.css.ts'
 
-interface BannerPictureProps {
+interface PictureFieldProps {
+  kind: FileKind
   /** Address of the picture it has; empty: none yet. */
   url: string
+  alt: string
+  /** `wide` fills the width and is cut to fit. */
+  shape?: 'wide' | 'whole'
   error: ReactNode
   /** Called with the id of a picture that has been uploaded. */
   onChange: (id: string) => void
   /** Called with the address of that picture once it can be shown. */
-  onReady: (address: string) => void
+  onReady?: (address: string) => void
+  /** Takes the picture away; left out, there must be one. */
+  onRemove?: () => void
 }
 
-/** The picture of a banner, and a place to upload another one. */
-export function BannerPicture({ url, error, onChange, onReady }: BannerPictureProps) {
+/** One picture of a record, and a place to upload another one. */
+export function PictureField({
+  kind,
+  url,
+  alt,
+  shape = 'whole',
+  error,
+  onChange,
+  onReady,
+  onRemove,
+}: PictureFieldProps) {
   const { t } = useLingui()
-  const [owner] = useState(() => `banner ${crypto.randomUUID()}`)
+  const [owner] = useState(() => `${kind} ${crypto.randomUUID()}`)
   const [sent, setSent] = useState<{ address: string; ready: boolean }>()
   const shown = sent ? sent.ready && sent.address : url
+  const remove = () => {
+    setSent(undefined)
+    onRemove?.()
+  }
   return (
     <Stack gap={2}>
-      {shown && <img className={css.picture} src={shown} alt={t`Picture of the banner`} />}
+      {shown && <img className={shape === 'wide' ? css.wide : css.whole} src={shown} alt={alt} />}
       {sent && !sent.ready && (
         <span role="status">
           <Trans>Preparing picture…</Trans>
         </span>
       )}
       <UploadField
-        target={{ kind: 'content-picture', use: '', owner }}
+        target={{ kind, use: '', owner }}
         hint={<Trans>Drop a picture here.</Trans>}
         chooseLabel={url || sent ? t`Replace picture` : t`Choose picture`}
         onSent={(uploads) => {
@@ -43,11 +64,16 @@ export function BannerPicture({ url, error, onChange, onReady }: BannerPicturePr
           void isPictureMade(address).then((ready) => {
             if (!ready) return
             setSent({ address, ready })
-            onReady(address)
+            onReady?.(address)
           })
         }}
       />
-      {error && <FieldError id="banner-picture-error">{error}</FieldError>}
+      {onRemove && (url || sent) && (
+        <Button onClick={remove}>
+          <Trans>Remove picture</Trans>
+        </Button>
+      )}
+      {error && <FieldError id={`${kind}-error`}>{error}</FieldError>}
     </Stack>
   )
 }

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { msg } from '@lingui/core/macro'
+import { ArticleForm } from '../../article-form.tsx'
+import { ThirdPartyArticleToEdit } from '../../article.gql.ts'
+
+export const Route = createFileRoute('/_frame/3rd-party/articles/create')({
+  staticData: {
+    screen: {
+      title: msg`New article`,
+      allow: ['page.3rdpartyarticlemaintenance'],
+      up: '/3rd-party/article-maintenance',
+    },
+  },
+  loader: ({ context }) => context.load(ThirdPartyArticleToEdit, { id: '' }),
+  component: ArticleForm,
+})
