@@ -76,7 +76,9 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return (
     /^((08|40|53|57|58)...|25P03|55P03)$/.test(code) ||
     /^E(CONN|PIPE|TIMEDOUT|HOST)/.test(code) ||
-    /terminated|Connection|closed|timeout exceeded|read timeout/i.test((error as Error)?.message ?? '')
+    /terminated|Connection|closed|timeout exceeded|read timeout/i.test(
+      (error as Error)?.message ?? '',
+    )
   )
 }
 

@@ -4,7 +4,10 @@ import {
   offlineCustomerFiles,
   offlineCustomerExpiresAt,
   isOfflineCustomerExpired,
-  sizeOfCustomer, isFreeLine, stalePacks } from './offline-customer.ts'
+  sizeOfCustomer,
+  isFreeLine,
+  stalePacks,
+} from './offline-customer.ts'
 
 const day = 86_400_000
 
