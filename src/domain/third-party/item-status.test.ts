@@ -4,6 +4,7 @@ import {
   type ItemStatus,
   itemStatuses,
   needsReason,
+  forwardStep,
   nextStatuses,
   phaseOf,
   statusRefusal,
@@ -58,4 +59,10 @@ test('the phase says whose turn it is', () => {
     'carrier',
     'done',
   ])
+})
+
+test.each(allowed)('the step forward from %s of the %s', (_, actor, next) => {
+  expect(forwardStep(next)).toBe(
+    actor === 'buyer' ? undefined : next.find((one) => one !== 'refused'),
+  )
 })

@@ -37,6 +37,13 @@ export function nextStatuses(status: ItemStatus, actor: ItemActor): ItemStatus[]
   return status === 'shipped' ? [next] : [next, 'refused']
 }
 
+/** The step among these that moves an item forward; undefined: none does. */
+export const forwardStep = (next: readonly ItemStatus[]): ChangedStatus | undefined =>
+  next.find(
+    (status): status is ChangedStatus =>
+      status !== 'new' && status !== 'refused' && status !== 'cancelled',
+  )
+
 /** Returns whether a change to this status needs a reason: the buyer is told it. */
 export const needsReason = (status: ItemStatus): boolean => status === 'refused'
 

@@ -2,15 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useState } from 'react'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
-import { itemStatuses } from '#domain/third-party/item-status.ts'
+import { forwardStep, itemStatuses } from '#domain/third-party/item-status.ts'
 import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { ItemDialog } from './item-dialog.tsx'
+import { MoveSelected } from './move-selected.tsx'
 import { statusTones, statusWords } from './status-words.ts'
-import type { ThirdPartyItems } from './third-party.gql.ts'
+import type { ThirdPartyItem, ThirdPartyItems } from './third-party.gql.ts'
 import * as css from './third-party.css.ts'
 
 interface ItemListProps {
@@ -50,6 +51,11 @@ export function ItemList({ question }: ItemListProps) {
           options: vendors.map(({ id, name }) => ({ value: id, label: name })),
         },
       ]}
+      {...(orderThirdParties.rows.some(({ next }) => forwardStep(next)) && {
+        bulk: (items: readonly ThirdPartyItem[], clear: () => void) => (
+          <MoveSelected items={items} onMoved={clear} />
+        ),
+      })}
       empty={{
         icon: 'truck',
         heading: t`No third-party orders yet`,
@@ -75,6 +81,12 @@ export function ItemList({ question }: ItemListProps) {
           cell: ({ status }) => (
             <StatusDot tone={statusTones[status]}>{i18n._(statusWords[status])}</StatusDot>
           ),
+        },
+        {
+          key: 'since',
+          title: t`Status since`,
+          deskOnly: true,
+          text: ({ since }) => dayOf(Date.parse(String(since))),
         },
         { key: 'order', title: t`Order`, sortable: true, text: ({ orderNo }) => orderNo },
         {

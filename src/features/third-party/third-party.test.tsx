@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { database } from '#offline/database.ts'
-import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { workbookFile, workbooksInPage } from '../../../tests/support/workbook-in-page.ts'
 
 const sql = async <Row extends object>(text: string, args: unknown[] = []) =>
@@ -159,6 +159,35 @@ test('a vendor accepts an article, and refuses another with a reason', async () 
   fireEvent.click(within(item).getByRole('button', { name: 'Refuse' }))
   await within(item).findByText('Reason: Sold out')
   expect(await ordered()).toEqual([{ code: 'BELL', qty: 1, status: 'refused' }])
+}, 60_000)
+
+test('a vendor moves several articles one step on at once', async () => {
+  await sql(
+    `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, stock) SELECT 'aa', id, 'PUMP', 'A pump', 9, 'EA', 10 FROM vendor WHERE code = 'V1'`,
+  )
+  await renderAt('/3rd-party/catalog', { as: 'dealer' })
+  await screen.findByRole('row', { name: /A pump/ })
+  setQuantity(document.body, 'A bell', 3)
+  setQuantity(document.body, 'A pump', 1)
+  const dialog = await openCart()
+  await within(dialog).findByRole('option', { name: /1 Road/ })
+  fireEvent.click(within(dialog).getByRole('button', { name: /Place order/ }))
+  await screen.findByText(/^Ordered: T\d+$/)
+  await leaveScreen()
+  await renderAt('/3rd-party/order', { as: 'vendor' })
+  const statuses = async () => (await ordered()).map(({ status }) => status)
+  const move = async (name: string) => {
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Select all/ }))
+    fireEvent.click(await screen.findByRole('button', { name }))
+    await screen.findByText('2 articles moved on')
+  }
+  await move('Accept')
+  expect(await statuses()).toEqual(['accepted', 'accepted'])
+  await sql(`UPDATE vendor_order_line SET status = 'preparing' WHERE code = 'BELL'`)
+  await leaveScreen()
+  await renderAt('/3rd-party/order', { as: 'vendor' })
+  await move('Next step')
+  expect(await statuses()).toEqual(['shipped', 'preparing'])
 }, 60_000)
 
 test('a vendor uploads articles: each row has its result before and after', async () => {
