@@ -7,7 +7,7 @@ type Language = TenantSpec['language']
 const news: Record<Language, readonly (readonly [title: string, body: string])[]> = {
   en: [
     [
-      'Spring range is in the catalogue',
+      'Spring range is in the catalog',
       '<p>All models of the coming season can be pre-ordered from today.</p>',
     ],
     [

@@ -118,6 +118,8 @@ export const tabBar = style({
   gridAutoFlow: 'column',
   // By their words: the longest of a language needs more than its share of a phone.
   gridAutoColumns: 'auto',
+  // Words that are cut off must not run into the next ones.
+  columnGap: vars.space[1],
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: vars.color.raised,
   borderTop: line,

@@ -5,18 +5,26 @@ export type SessionMessage =
 
 const name = 'pannier-session'
 
+/** The channel by which this page listens: another one of the page would hear what the page itself tells. */
+let own: BroadcastChannel | undefined
+
 /** Tells the other tabs. */
 export function broadcastToTabs(word: SessionMessage): void {
+  if (own) return own.postMessage(word)
   if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(name)
   channel.postMessage(word)
   channel.close()
 }
 
-/** Hears what other tabs tell; answers how to stop. */
+/** Hears what other tabs tell, and not what this one does; answers how to stop. */
 export function listenToTabs(listener: (word: SessionMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => {}
   const channel = new BroadcastChannel(name)
+  own = channel
   channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
-  return () => channel.close()
+  return () => {
+    if (own === channel) own = undefined
+    channel.close()
+  }
 }
