@@ -101,6 +101,8 @@ test('a missing file stays missing, a screen is always there', async ({ request 
 })
 
 test('a new build is offered, never forced', async ({ page }) => {
+  // The worker stores the whole portal twice: 40 seconds with the machine for itself.
+  test.setTimeout(240_000)
   const line = await openLine(server().port)
   await page.goto(`${line.url}/en-us/login`)
   await workerReady(page)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import {
   type CartItem,
   itemKey,
+  isTooMany,
   maxItems,
   maxQty,
   type OfferedProduct,
@@ -39,6 +40,10 @@ test.each<[string, CartItem[], CartItem, CartItem[]]>([
 
 test('a full cart takes no further article, and still changes its own', () => {
   const full = Array.from({ length: maxItems }, (_, n) => item(`A${n}`, 1))
+  expect(isTooMany(full, item('NEW', 1))).toBe(true)
+  expect(isTooMany(full, item('NEW', 0))).toBe(false)
+  expect(isTooMany(full, item('A7', 5))).toBe(false)
+  expect(isTooMany(full.slice(1), item('NEW', 1))).toBe(false)
   expect(withItem(full, item('more', 1))).toEqual(full)
   expect(withItem(full, item('A0', 7))[0]).toEqual(item('A0', 7))
 })

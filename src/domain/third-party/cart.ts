@@ -14,7 +14,11 @@ export const maxQty = 99_999
 export const itemKey = ({ vendor, articleCode }: Pick<CartItem, 'vendor' | 'articleCode'>) =>
   `${vendor}/${articleCode}`
 
-/** Puts an item into the cart. A quantity of zero or less removes it; otherwise it replaces the item of the same article. */
+/** Whether a cart has no place for an item: it is full, and the article is not in it yet. */
+export const isTooMany = (cart: readonly CartItem[], item: CartItem): boolean =>
+  item.qty > 0 && cart.length >= maxItems && !cart.some((one) => itemKey(one) === itemKey(item))
+
+/** Puts an item into the cart. A quantity of zero or less removes it; otherwise it replaces the item of the same article. One too many is left out. */
 export function withItem<Item extends CartItem>(cart: readonly Item[], item: Item): Item[] {
   const key = itemKey(item)
   const at = cart.findIndex((one) => itemKey(one) === key)

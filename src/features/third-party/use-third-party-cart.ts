@@ -1,6 +1,7 @@
+import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useClient } from 'urql'
-import { itemKey, withItem } from '#domain/third-party/cart.ts'
+import { isTooMany, itemKey, maxItems, withItem } from '#domain/third-party/cart.ts'
 import type { ThirdPartyOrder } from '#domain/third-party/third-party-intent.ts'
 import { failureOf } from '#data/failure.ts'
 import { silent } from '#data/silent.ts'
@@ -9,6 +10,7 @@ import { useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { type Refusal, type ShownItem, thirdPartyCart } from '#parts/third-party/cart-draft.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
 import { CheckoutThirdParty } from './third-party.gql.ts'
 
 /** Outcome of an order: placed with its numbers, kept on this device until it can be sent, or refused. */
@@ -55,6 +57,8 @@ function without({ code, errors }: Refusal, item: ShownItem): Refusal | null {
 
 /** The chosen customer's third-party cart, kept on this device. @returns null while it is read, or without a customer */
 export function useThirdPartyCart(): ThirdPartyCart | null {
+  const { t } = useLingui()
+  const toast = useToast()
   const client = useClient()
   const online = useAtomValue(onlineAtom)
   const offline = useAtomValue(offlineAtom)
@@ -105,8 +109,14 @@ export function useThirdPartyCart(): ThirdPartyCart | null {
     refusal,
     notSaved: draft.notSaved,
     qtyOf: (item) => items.find((one) => itemKey(one) === itemKey(item))?.qty ?? 0,
-    put: (item) =>
-      draft.setFields({ items: withItem(items, item), refusal: refusal && without(refusal, item) }),
+    put(item) {
+      if (isTooMany(items, item))
+        return toast({
+          tone: 'danger',
+          text: t`The cart can hold at most ${maxItems} articles. Order what is in it first.`,
+        })
+      draft.setFields({ items: withItem(items, item), refusal: refusal && without(refusal, item) })
+    },
     set: (fields) => draft.setFields({ ...fields }),
     async place(to) {
       const order = orderFor(to)

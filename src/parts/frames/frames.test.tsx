@@ -55,7 +55,7 @@ test('a scan for an inspection finds the delivery without a connection, and says
     /^From this device, as of \d.*We’ll check the frame again when this is sent\.$/,
   )
   screen.getByText(/\(BIKE-1\)$/)
-  screen.getByText('D-WU100001, 02 May 2026')
+  await screen.findByText('D-WU100001, 02 May 2026')
   screen.getByText('Not inspected')
   screen.getByText('Registered, 01 Jun 2026')
   screen.getByText('This bicycle is recalled: R-7: stem')
