@@ -89,7 +89,7 @@ test.each([
 )
 
 test('a wire that falls silent holds no request for good, and the server says that it is not ready', async () => {
-  // As many connections as there can be are open: each is taken for one that works.
+  // Fills the pool, so that requests get connections that seem to work.
   expect(await Promise.all([1, 2, 3, 4, 5, 6].map(inCart))).toHaveLength(6)
   wire.silence()
   const began = performance.now()

@@ -13,7 +13,7 @@ const maxUsers = 20
 const accessOf = (request: RequestContext, { user, us }: GivenUser) =>
   usesUsForm(request, us) || (user.email !== '' && !user.isFakeEmail) ? 'link' : 'password'
 
-/** The answer for a user who is there already: a password that was given is given anew, a link was mailed. */
+/** Answers for a user who already exists: with a new password if one was given; a link was mailed the first time. */
 async function repeated(
   request: RequestContext,
   user: UserRow,
@@ -50,7 +50,7 @@ async function createdBefore(
 
 /**
  * Creates users one by one; a refused one stops no other. A line that is sent again shortly after creates no second user: it is
- * answered as before, with another password in place of the one that may have been lost.
+ * answered as before, with a new password because the first one may have been lost.
  * @param check says what would become of each, and leaves everything as it was
  */
 export async function createUsers(

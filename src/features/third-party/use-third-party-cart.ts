@@ -94,7 +94,7 @@ export function useThirdPartyCart(): ThirdPartyCart | null {
     return { key, ...order }
   }
   const queue = async (args: ThirdPartyOrder): Promise<Outcome> => {
-    // The cart's draft goes on with the next order, so it is emptied and not sent: one that was sent stores nothing more.
+    // A draft that was sent can't be used again. The cart needs the same draft for its next order, so it is emptied instead.
     await offline.dispatch(customer, [{ intent: { kind: 'THIRD_PARTY_ORDER', args } }])
     empty()
     return { kind: 'waiting' }

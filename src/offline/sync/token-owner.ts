@@ -19,7 +19,7 @@ function claimsOf(token: string | null): Claims {
   }
 }
 
-/** Whose a request token is, as `AuthUser` names them; null for one that cannot be read. Not a check: the server does that. */
+/** Reads the owner of a request token, as `AuthUser` names them; null when it can't be read. Only the server checks the signature. */
 export function tokenOwner(token: string | null): string | null {
   const { sub, punchOut } = claimsOf(token)
   return sub === undefined ? null : ownerId(String(sub), punchOut ?? null)

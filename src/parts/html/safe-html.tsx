@@ -10,7 +10,7 @@ interface SafeHtmlProps {
   html: string
 }
 
-/** HTML written by people, as far as it is on the lists. Links to screens of the portal open without loading the page anew. */
+/** HTML that people wrote, with only the allowed tags and attributes. Links to the portal's own screens open without reloading the page. */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const [clean, setClean] = useState<TrustedHTML | null>(null)
   useEffect(() => {
