@@ -1,10 +1,10 @@
-import { rulesOf, safeFileName } from '#domain/files/file-kinds.ts'
+import { rulesOf } from '#domain/files/file-kinds.ts'
 import type { Database, Scope, Tx } from '../../db/database.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import { storePicture } from '../../import/files/picture-files.ts'
 import type { Settings } from '../../settings.ts'
-import { fetchPicture } from './fetch-picture.ts'
+import { fetchOrNote } from './fetch-picture.ts'
 import type { FileStore } from './file-store.ts'
 import { countRevision } from './use-store.ts'
 
@@ -68,20 +68,15 @@ export const pictureFetcher =
           [...key, error.slice(0, 300)],
         ),
       )
-    const fetched = await fetchPicture(address, {
+    const rules = {
       most: rulesOf('article-picture').most,
       local: settings.localPush,
-    }).catch(async (error: Error) => {
-      await note(error.message)
-      throw error
-    })
-    if ('refused' in fetched) {
-      await note(fetched.refused)
-      return
     }
-    const name = safeFileName(new URL(address).pathname)
+    const fetched = await fetchOrNote(address, rules, note)
+    if (!fetched) return
+    const { name, content } = fetched
     await database.within(scope, async (tx) => {
-      const kept = await storePicture(tx, store, tenantId, { name, content: fetched.content })
+      const kept = await storePicture(tx, store, tenantId, { name, content })
       const [fileId, error] =
         'id' in kept ? [kept.id, null] : [null, 'not a picture that is accepted']
       await tx.query(

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isOpenAddress, publicLookup } from '../../push/push-address.ts'
+import { safeFileName } from '#domain/files/file-kinds.ts'
 
 interface FetchRules {
   /** Bytes it may have. */
@@ -70,4 +71,23 @@ export async function fetchPicture(
     return { content: Buffer.concat(parts) }
   }
   return { refused: 'too many redirects' }
+}
+
+/**
+ * Fetches a picture and notes why it could not be had.
+ * @returns its name and content; null: it was refused @throws what the line threw, so that the job tries again
+ */
+export async function fetchOrNote(
+  address: string,
+  rules: FetchRules,
+  note: (problem: string) => Promise<unknown>,
+): Promise<{ name: string; content: Buffer } | null> {
+  const fetched = await fetchPicture(address, rules).catch(async (error: Error) => {
+    await note(error.message)
+    throw error
+  })
+  if ('content' in fetched)
+    return { name: safeFileName(new URL(address).pathname), content: fetched.content }
+  await note(fetched.refused)
+  return null
 }

@@ -1,10 +1,10 @@
-import { rulesOf, safeFileName } from '#domain/files/file-kinds.ts'
+import { rulesOf } from '#domain/files/file-kinds.ts'
 import type { Database, Scope, Tx } from '../../db/database.ts'
 import { storePicture } from '../../import/files/picture-files.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Settings } from '../../settings.ts'
-import { fetchPicture } from '../files/fetch-picture.ts'
+import { fetchOrNote } from '../files/fetch-picture.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { linkFile } from '../files/use-store.ts'
 
@@ -63,19 +63,13 @@ export const vendorPictureFetcher =
           problem.slice(0, 300),
         ]),
       )
-    const fetched = await fetchPicture(address, {
+    const rules = {
       most: rulesOf('vendor-picture').most,
       local: settings.localPush,
-    }).catch(async (error: Error) => {
-      await note(error.message)
-      throw error
-    })
-    if ('refused' in fetched) {
-      await note(fetched.refused)
-      return
     }
-    const name = safeFileName(new URL(address).pathname)
-    const { content } = fetched
+    const fetched = await fetchOrNote(address, rules, note)
+    if (!fetched) return
+    const { name, content } = fetched
     await database.within(scope, async (tx) => {
       const [current] = await tx.query(
         'SELECT 1 FROM vendor_product WHERE id = $1 AND image_url = $2 FOR UPDATE',
