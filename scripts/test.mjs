@@ -21,12 +21,29 @@ function report(file) {
 }
 
 /** A run that broke without a failed test has failed all the same. */
-const counted = ({ ok, seconds }, passed, failed) => ({
+const counted = ({ ok, seconds }, passed, failed, names) => ({
   ok,
   seconds,
+  names,
   passed,
   failed: ok ? failed : Math.max(failed, 1),
 })
+
+/** The names of failed tests, for the end of a long log: what CI keeps of it may be its end alone. */
+const failedInVitest = (result) =>
+  (result?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [`${name}: ${message}`]
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name} › ${fullName}\n${failureMessages.join('\n')}`,
+    )
+  })
+
+const failedInPlaywright = (suites = []) =>
+  suites.flatMap(({ suites: inner, specs = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file} › ${title}`),
+    ...failedInPlaywright(inner),
+  ])
 
 function vitest() {
   const outcome = run('npx', [
@@ -37,15 +54,21 @@ function vitest() {
     `--outputFile.json=${reports.vitest}`,
   ])
   const result = report(reports.vitest)
-  return counted(outcome, result?.numPassedTests ?? 0, result?.numFailedTests ?? 0)
+  return counted(
+    outcome,
+    result?.numPassedTests ?? 0,
+    result?.numFailedTests ?? 0,
+    failedInVitest(result),
+  )
 }
 
 function playwright() {
   const outcome = run('npx', ['playwright', 'test', '--reporter=line,json'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: reports.playwright,
   })
-  const stats = report(reports.playwright)?.stats
-  return counted(outcome, stats?.expected ?? 0, (stats?.unexpected ?? 0) + (stats?.flaky ?? 0))
+  const result = report(reports.playwright)
+  const { expected = 0, unexpected = 0, flaky = 0 } = result?.stats ?? {}
+  return counted(outcome, expected, unexpected + flaky, failedInPlaywright(result?.suites))
 }
 
 installPackages()
@@ -61,6 +84,8 @@ const rows = [
 const sum = (key) => rows.reduce((total, [, row]) => total + (row[key] ?? 0), 0)
 const nothingRan = rows.some(([, row]) => row.passed === 0)
 
+for (const [name, { names = [] }] of rows)
+  for (const failed of names) process.stdout.write(`\n${name}: ${failed.slice(0, 1_500)}\n`)
 process.stdout.write('\n')
 for (const [name, { ok, seconds, passed = '–', failed = '–' }] of rows) {
   process.stdout.write(
