@@ -92,10 +92,12 @@ test('a message is shown, counted at once, and leads to its place in the open ta
 test('whatever comes is shown: a browser forgets who shows nothing', async ({ page, context }) => {
   await signIn(page, server(), 'dealer')
   await workerReady(page)
-  await (
-    await pusher(context, page)
-  )('no JSON')
+  const push = await pusher(context, page)
+  // A worker that is just being replaced loses what devtools hand it, so it is handed over again.
   await expect
-    .poll(async () => (await shown(page)).map(({ title }) => title))
+    .poll(async () => {
+      await push('no JSON')
+      return (await shown(page)).map(({ title }) => title)
+    })
     .toContain(new URL(server().url).host)
 })

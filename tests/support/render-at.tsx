@@ -15,6 +15,9 @@ import type { AuthUser } from '#domain/account/session.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Locale } from '#domain/portal/locales.ts'
 import { database as deviceDatabase } from '#offline/database.ts'
+import { forgetOthersFrames } from '#offline/frames/frame-store.ts'
+import { forgetOthersFiles } from '#offline/kept-files.ts'
+import { forgetOthersCustomers } from '#offline/offline-customers.ts'
 import { pageEvents } from '#offline/page-events.ts'
 import { portalFetch } from '#offline/portal-fetch.ts'
 import { startOffline } from '#offline/start-offline.ts'
@@ -114,6 +117,8 @@ export async function endServer(): Promise<void> {
   await server?.app.close()
   await server?.database.close()
   if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  // The next file has other people by the same numbers: they must not find what these have kept.
+  await Promise.all([forgetOthersFrames(''), forgetOthersCustomers(''), forgetOthersFiles('')])
 }
 
 // jsdom draws no text; the portal's own face never arrives.

@@ -122,5 +122,5 @@ describe.each([
       { status: 'completed', times: 1 },
       { status: 'waiting', times: 1 },
     ])
-  })
+  }, 120_000)
 })
