@@ -121,6 +121,13 @@ function addressOf(url: string | undefined, name: string): string | undefined {
   return url
 }
 
+/** @throws Error for an address with a path: the portal answers at the root of its host alone */
+function rootOf(url: string | undefined): string | undefined {
+  if (url && new URL(url).pathname !== '/')
+    throw new Error('PUBLIC_URL has a path, and the portal answers at the root of a host alone')
+  return url
+}
+
 /** @throws Error for an address that is none of HTTP, and for a store without keys */
 function s3From(env: NodeJS.ProcessEnv): S3Settings | undefined {
   const { S3_URL: url, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -207,7 +214,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     },
     migrate: env.MIGRATE !== 'off',
     dataDir,
-    publicUrl: env.PUBLIC_URL || undefined,
+    publicUrl: rootOf(addressOf(env.PUBLIC_URL, 'PUBLIC_URL')),
     trustProxy: proxiesFrom(env.TRUST_PROXY),
     secret: env.SECRET || keptSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,

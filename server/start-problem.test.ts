@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { settingsFrom } from './settings.ts'
 import { startProblem } from './start-problem.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pannier-start-'))
@@ -39,6 +40,16 @@ test('a setting that is none is named', () => {
     1,
     'DATABASE_POOL is not a whole number of 1 or more: many',
   ])
+})
+
+test('an address of the portal with a path is refused: cookies and what devices keep know hosts alone', () => {
+  const env = { DATA_DIR: folder }
+  expect(() => settingsFrom({ ...env, PUBLIC_URL: 'https://example.com/portal' })).toThrow(
+    'PUBLIC_URL has a path, and the portal answers at the root of a host alone',
+  )
+  expect(() => settingsFrom({ ...env, PUBLIC_URL: 'example.com' })).toThrow(
+    'PUBLIC_URL is not an http address',
+  )
 })
 
 test('a used port is named', async () => {

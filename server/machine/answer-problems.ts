@@ -20,7 +20,8 @@ export function answerProblems(app: FastifyInstance): void {
   })
 }
 
-function problemOf(error: FastifyError | Problem): Problem {
+/** The problem that an error of a handler is told as. */
+export function problemOf(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error
   if (isUnstorable(error))
     return new Problem('bad_input', {

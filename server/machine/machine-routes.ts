@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import * as v from 'valibot'
 import { originFor } from '../portal/origin.ts'
 import { route, type RouteDeps } from '../route.ts'
 import { answerProblems } from './answer-problems.ts'
 import { machineOperations } from './api.ts'
+import { checked } from './checked-input.ts'
+import { graphqlRoute } from './graphql/graphql-route.ts'
 import { machineRoute } from './machine-route.ts'
 import { openApi } from './openapi.ts'
 import type { MachineOperation } from './operations.ts'
@@ -43,6 +44,7 @@ export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Prom
             .header('content-security-policy', referencePolicy)
             .send(referencePage(describeFor(deps, tenant), tenant.config.webTitle)),
       })
+      graphqlRoute(scope, deps)
       machineRoute(scope, deps, {
         method: 'GET',
         url: '/*',
@@ -77,21 +79,3 @@ function operationRoute(app: FastifyInstance, deps: RouteDeps, one: MachineOpera
     },
   })
 }
-
-/** Most places that a problem names. */
-const mostErrors = 50
-
-/** @throws Problem bad_input with what is wrong, by its place */
-function checked(schema: v.GenericSchema, input: unknown, part: string): unknown {
-  const result = v.safeParse(schema, input, { abortPipeEarly: true })
-  if (result.success) return result.output
-  throw new Problem('bad_input', {
-    errors: result.issues.slice(0, mostErrors).map((issue) => ({
-      at: issue.path?.map(({ key }) => String(key)).join('/') || part,
-      code: issue.type === 'strict_object' ? unknownOrMissing(issue) : issue.message,
-    })),
-  })
-}
-
-const unknownOrMissing = ({ expected }: v.BaseIssue<unknown>) =>
-  expected === 'never' ? 'unknown_field' : 'missing_field'
