@@ -10,6 +10,7 @@ import {
   fieldsOfClaim,
   readClaimDraft,
   rebasedOn,
+  withoutDoc,
 } from './claim-draft.ts'
 import { noClaimFields } from './claim-form.ts'
 
@@ -78,6 +79,21 @@ test('a claim that was changed meanwhile is gone on with, and what differs is na
     meanwhile: ['contactName', 'invoice', 'photo1', 'photo2', 'additionalDoc1'],
   })
   expect(readClaimDraft(fieldsOfClaim(rebasedOn(lost, now)))).toEqual(rebasedOn(lost, now))
+})
+
+test('a file that was removed in the draft does not come back with a claim that was changed meanwhile', () => {
+  const { invoice } = draft.docs
+  const removed = readClaimDraft({
+    ...fieldsOfClaim(draft),
+    ...withoutDoc(draft, 'invoice'),
+  })!
+  expect(removed.removed).toEqual([kept])
+  expect(withoutDoc(removed, 'photo1')).toEqual({ [docField('photo1')]: null })
+  const now: ClaimDraft = { ...draft, seen: 5, docs: { invoice: invoice! } }
+  const after = rebasedOn(removed, now)
+  expect(after.docs).toEqual(removed.docs)
+  expect(after.meanwhile).toEqual(['invoice', 'photo1'])
+  expect(readClaimDraft(fieldsOfClaim(after))).toEqual(after)
 })
 
 test('names what is missing and what is wrong', () => {

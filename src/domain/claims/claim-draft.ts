@@ -30,6 +30,8 @@ export interface ClaimDraft {
   docs: Partial<Record<ClaimSlot, DraftDoc>>
   /** Fields and slots in which the claim differed from this draft when it had been changed meanwhile. */
   meanwhile?: readonly string[]
+  /** Ids of files of the claim that were removed from this draft. */
+  removed?: readonly string[]
 }
 
 export type ClaimField = keyof ClaimFields
@@ -44,7 +46,7 @@ type Stored = Readonly<Record<string, unknown>>
 
 /** Reads a claim from the fields of its draft; null: these are no claim's. */
 export function readClaimDraft(stored: Stored): ClaimDraft | null {
-  const { claim, category, customer, seen, meanwhile } = stored
+  const { claim, category, customer, seen, meanwhile, removed } = stored
   if (typeof claim !== 'string' || typeof customer !== 'string') return null
   const fields = fieldNames.flatMap((name) => {
     const value = stored[claimField(name)]
@@ -62,6 +64,7 @@ export function readClaimDraft(stored: Stored): ClaimDraft | null {
     fields: { ...noClaimFields, ...(Object.fromEntries(fields) as Partial<ClaimFields>) },
     docs: Object.fromEntries(docs) as ClaimDraft['docs'],
     ...(Array.isArray(meanwhile) && { meanwhile: meanwhile as string[] }),
+    ...(Array.isArray(removed) && { removed: removed as string[] }),
   }
 }
 
@@ -69,7 +72,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 /**
  * Makes a draft one of the claim as it is now: its values stay, files that the claim has lost go, and those that have come
- * where the draft has none come with it. `meanwhile` names all that differs.
+ * where the draft has none come with it, unless they were removed here. `meanwhile` names all that differs.
  */
 export function rebasedOn(draft: ClaimDraft, now: ClaimDraft): ClaimDraft {
   const there = Object.values(now.docs).map(({ file }) => file)
@@ -78,7 +81,7 @@ export function rebasedOn(draft: ClaimDraft, now: ClaimDraft): ClaimDraft {
       const own = draft.docs[slot]
       const isKept = own && (own.state === 'ready' || there.includes(own.file))
       const doc = isKept ? own : now.docs[slot]
-      return doc ? [[slot, doc]] : []
+      return doc && !draft.removed?.includes(doc.file) ? [[slot, doc]] : []
     }),
   ) as ClaimDraft['docs']
   return {
@@ -100,6 +103,15 @@ export const fieldsOfClaim = ({ fields, docs, ...rest }: ClaimDraft): Stored => 
     Object.entries(docs).map(([slot, doc]) => [docField(slot as ClaimSlot), doc]),
   ),
 })
+
+/** Fields of a draft whose slot is emptied; a file that the claim has is noted as removed. */
+export function withoutDoc({ docs, removed = [] }: ClaimDraft, slot: ClaimSlot): Stored {
+  const doc = docs[slot]
+  return {
+    [docField(slot)]: null,
+    ...(doc?.state === 'kept' && { removed: [...removed, doc.file] }),
+  }
+}
 
 /** Slots of a draft that have a file. */
 export const draftSlots = ({ docs }: ClaimDraft): ClaimSlot[] =>

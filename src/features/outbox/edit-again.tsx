@@ -5,6 +5,7 @@ import type { ConflictRow } from '#offline/database.ts'
 import type { PendingChange } from '#offline/sync/pending-changes.ts'
 import { queuedClaim } from '#parts/claims/local-claims.ts'
 import { useReopenClaim } from '#parts/claims/use-reopen-claim.ts'
+import { SwitchButton } from '#parts/customer/switch-button.tsx'
 import { queuedVisit } from '#parts/visits/local-visits.ts'
 import { useReopenVisit } from '#parts/visits/use-reopen-visit.ts'
 import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
@@ -40,10 +41,10 @@ export function EditClaim({ row }: { row: ConflictRow }) {
   ))
 }
 
-/** The way to the form of a refused inspection or sale, filled in as it was, where its customer is the chosen one. */
+/** The way to the form of a refused inspection or sale, filled in as it was; its customer has to be the chosen one. */
 export function EditFrameForm({ row }: { row: ConflictRow }) {
   const chosen = useAtomValue(cartCustomerAtom)
-  if (row.customerKey !== chosen) return null
+  if (row.customerKey !== chosen) return <SwitchButton code={row.customerKey} />
   const search = { again: row.mutationId } as never
   return row.kind === 'PDI' ? (
     <Link to={'/pdi/create' as never} search={search} className={button()}>

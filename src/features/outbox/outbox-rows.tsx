@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import type { ConflictRow } from '#offline/database.ts'
 import type { PendingChange } from '#offline/sync/pending-changes.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { SwitchButton } from '#parts/customer/switch-button.tsx'
 import { ChangeText } from '#parts/sync/change-text.tsx'
 import { changeWords } from '#parts/sync/change-words.ts'
 import { RejectionText } from '#parts/sync/rejection-text.tsx'
@@ -140,20 +141,19 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
   )
 }
 
-/** The way to the checkout of an order that could not be placed, where its customer is the chosen one. */
+/** The way to the checkout of an order that could not be placed; its customer has to be the chosen one. */
 function ReviewLink({ row }: { row: ConflictRow }) {
   const chosen = useAtomValue(cartCustomerAtom)
   const { cart } = row.args as OrderIntent['args']
+  if (row.customerKey !== chosen) return <SwitchButton code={row.customerKey} />
   return (
-    row.customerKey === chosen && (
-      <Link
-        to="/cart/checkout"
-        search={{ order: row.mutationId, ...(cart && { cart }) }}
-        className={button()}
-      >
-        <Trans>Review order</Trans>
-      </Link>
-    )
+    <Link
+      to="/cart/checkout"
+      search={{ order: row.mutationId, ...(cart && { cart }) }}
+      className={button()}
+    >
+      <Trans>Review order</Trans>
+    </Link>
   )
 }
 

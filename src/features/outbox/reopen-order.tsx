@@ -3,17 +3,18 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { ThirdPartyOrder } from '#domain/third-party/third-party-intent.ts'
 import type { ConflictRow } from '#offline/database.ts'
+import { SwitchButton } from '#parts/customer/switch-button.tsx'
 import { type Reopening, useReopenOrder } from '#parts/third-party/use-reopen-order.ts'
 import { cartCustomerAtom } from '#shell/sync/sync-state.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
-/** Puts a refused third-party order back into the cart, where its customer is the chosen one; asks first if it was filled since. */
+/** Puts a refused third-party order back into the cart, whose customer has to be the chosen one; asks first if it was filled since. */
 export function ReopenOrder({ row }: { row: ConflictRow }) {
   const { isFilled, reopen } = useReopenOrder()
   const chosen = useAtomValue(cartCustomerAtom)
   const [asking, setAsking] = useState(false)
-  if (row.customerKey !== chosen) return null
+  if (row.customerKey !== chosen) return <SwitchButton code={row.customerKey} />
   const { customerKey } = row
   const putBack = (how: Reopening) => {
     setAsking(false)

@@ -172,6 +172,18 @@ test('a refused inspection is mended in its form, and removed only after a quest
   await waitFor(() => expect(screen.queryByText(/Inspection of frame/)).toBeNull())
 }, 60_000)
 
+test('a refused inspection of another customer than the chosen one leads to that customer first', async () => {
+  const { store, setOnline } = await renderAt('/outbox', { as: 'dealer2', customer: 'X' })
+  const args = { id: randomUUID(), frameNumber: 'WU100009', mechanic: 'Mia', checked: [] }
+  await store.get(offlineAtom)!.dispatch(r3Of('Y'), [{ intent: { kind: 'PDI', args } }])
+  const change = await screen.findByRole('button', { name: `Switch to ${r3Of('Y')}` })
+  expect(screen.queryByRole('link', { name: 'Edit inspection' })).toBeNull()
+  setOnline(false)
+  await waitFor(() => expect(change).toHaveProperty('disabled', true))
+  setOnline(true)
+  await waitFor(() => expect(change).toHaveProperty('disabled', false))
+}, 60_000)
+
 test('a save whose request fails on the way says that it waits, and no more', async () => {
   const inspection = await renderAt('/pdi/create', { as: 'dealer' })
   await screen.findByText('1 required point is open')

@@ -8,6 +8,7 @@ import {
   draftSlots,
   fieldsOfClaim,
   readClaimDraft,
+  withoutDoc,
 } from '#domain/claims/claim-draft.ts'
 import { type ClaimFields, type ClaimProblem, completeness } from '#domain/claims/claim-form.ts'
 import {
@@ -170,7 +171,7 @@ export function useClaimForm(
     },
     removeFile(slot) {
       const before = latest.current.claim.docs[slot]
-      latest.current.draft.setFields({ ...first(), [docField(slot)]: null })
+      latest.current.draft.setFields({ ...first(), ...withoutDoc(latest.current.claim, slot) })
       if (before?.state === 'ready') latest.current.draft.removeFile(before.file)
     },
   }
