@@ -16,6 +16,7 @@ import { measurePhone } from './phone.ts'
 import { measureRestock } from './restock.ts'
 import { measureEmbedded, measureServer } from './server.ts'
 import { measureScroll, type ScrollDevice, type ScrollFigures } from './scroll.ts'
+import { measureSales } from './sales.ts'
 import { type Running, startServer } from './server-process.ts'
 
 type Row = [what: string, figure: string, aim?: string]
@@ -182,6 +183,27 @@ async function restock() {
   )
 }
 
+/** Five years of sales on PostgreSQL, as the overview reads them. */
+async function sales(postgresUrl: string) {
+  const root = openPostgres(postgresUrl, 1)
+  await root.asOwner('CREATE DATABASE bench_sales')
+  await root.close()
+  const url = new URL(postgresUrl)
+  url.pathname = '/bench_sales'
+  const database = openPostgres(url.href, 1)
+  await migrate(database)
+  demoData({ DATABASE_URL: url.href }, 3_000)
+  const figures = await measureSales({ DATABASE_URL: url.href, DATA_DIR: folder() }, database)
+  await database.close()
+  const { rows: count, customers, asked } = figures
+  for (const { what, p50, p95 } of asked)
+    note(
+      `sales overview of 5 years, ${count.toLocaleString('en')} sums, PostgreSQL: ${what} (p50/p95)`,
+      `${p50}/${p95} ms for a person with ${customers} customers`,
+      '≤ 1,000 ms',
+    )
+}
+
 async function interactions({ url }: Running) {
   const { count, p95, worst } = await measureInteractions(url)
   note(
@@ -264,8 +286,10 @@ async function sizes(postgresUrl: string, { postgres, embedded }: Record<string,
 const onlyServer = process.argv.includes('--server')
 /** `npm run bench -- --interactions` measures presses and keys alone, and writes no file. */
 const onlyInteractions = process.argv.includes('--interactions')
+/** `npm run bench -- --sales` measures the sales overview alone, and writes no file. */
+const onlySales = process.argv.includes('--sales')
 
-if (!onlyServer) {
+if (!onlyServer && !onlySales) {
   const server = await starts()
   if (!onlyInteractions) {
     await phone(server)
@@ -279,18 +303,20 @@ if (!onlyServer) {
 }
 const postgres = await startPostgres()
 try {
-  await sizes(
-    postgres.url,
-    onlyServer
-      ? { postgres: [20_000], embedded: [3_000] }
-      : { postgres: [3_000, 20_000, 100_000], embedded: [3_000, 100_000] },
-  )
+  if (!onlyServer) await sales(postgres.url)
+  if (!onlySales)
+    await sizes(
+      postgres.url,
+      onlyServer
+        ? { postgres: [20_000], embedded: [3_000] }
+        : { postgres: [3_000, 20_000, 100_000], embedded: [3_000, 100_000] },
+    )
 } finally {
   postgres.stop()
   for (const dir of folders) rmSync(dir, { recursive: true, force: true })
 }
 
-if (!onlyServer) writeTable()
+if (!onlyServer && !onlySales) writeTable()
 
 function writeTable(): void {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}`

@@ -51,9 +51,11 @@ interface GroupRow extends Figure {
   model: string
 }
 
-// One pass over the rows gives every grouping.
+// One pass sums the customers up, which leaves few rows; a second over those gives every grouping.
 const overviewSql = `
-  WITH fitting AS (${salesRowsSql}),
+  WITH fitting AS MATERIALIZED (
+    SELECT number, this_year, brand, category, model, series, sum(net_sales) AS net_sales, sum(quantity) AS quantity
+    FROM (${salesRowsSql}) sold GROUP BY 1, 2, 3, 4, 5, 6),
   grouped AS (
     SELECT CASE WHEN grouping(number) = 0 THEN 'month' WHEN grouping(brand) = 0 THEN 'brand' WHEN grouping(category) = 0 THEN 'category'
         WHEN grouping(series) = 0 THEN 'series' WHEN grouping(model) = 0 THEN 'model' ELSE 'all' END AS kind,
@@ -84,17 +86,16 @@ export async function readSales(tx: Tx, asked: SalesAsked) {
   }
 }
 
+const choicesSql = `WITH fitting AS MATERIALIZED (SELECT DISTINCT brand, category, model, series FROM (${salesRowsSql}) sold) SELECT coalesce(array_agg(DISTINCT brand) FILTER (WHERE brand <> ''), '{}') AS brands,
+       coalesce(array_agg(DISTINCT category) FILTER (WHERE category <> ''), '{}') AS "merchandiseCategories",
+       coalesce(array_agg(DISTINCT model) FILTER (WHERE model <> ''), '{}') AS models, coalesce(array_agg(DISTINCT series) FILTER (WHERE series <> ''), '{}') AS series
+     FROM fitting`
+
 /** Reads what the sales of a year and the year before can be narrowed by. */
 export async function readChoices(tx: Tx, asked: SalesAsked) {
   const [choices] = await tx.query<
     Record<'brands' | 'merchandiseCategories' | 'models' | 'series', string[]>
-  >(
-    `WITH fitting AS (${salesRowsSql}) SELECT coalesce(array_agg(DISTINCT brand) FILTER (WHERE brand <> ''), '{}') AS brands,
-       coalesce(array_agg(DISTINCT category) FILTER (WHERE category <> ''), '{}') AS "merchandiseCategories",
-       coalesce(array_agg(DISTINCT model) FILTER (WHERE model <> ''), '{}') AS models, coalesce(array_agg(DISTINCT series) FILTER (WHERE series <> ''), '{}') AS series
-     FROM fitting`,
-    salesArgs(asked),
-  )
+  >(choicesSql, salesArgs(asked))
   const years = await tx.query<{ year: number }>(
     'SELECT DISTINCT extract(year FROM month)::int AS year FROM sales_month WHERE sorg = $1 ORDER BY 1 DESC',
     [asked.sorg],
