@@ -13,6 +13,7 @@ import { SearchBox } from '#ui/form/search-box.tsx'
 import { actionWords } from '../action-words.ts'
 import { AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
+import { changedNames } from '../fields/field-words.ts'
 import { type AuditLine, LineDialog, personText } from '../line-dialog.tsx'
 
 const day = v.pipe(v.string(), v.check(isDay))
@@ -164,7 +165,7 @@ function Audit() {
         {
           key: 'changed',
           title: t`Changed fields`,
-          text: ({ changed }) => changed.join(', ') || '–',
+          text: ({ action, changed }) => changedNames(i18n, action, changed).join(', ') || '–',
         },
         {
           key: 'request',
