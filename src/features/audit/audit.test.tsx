@@ -64,8 +64,11 @@ test('a change is told in the words of its screen: fields, codes, yes and no, da
     ['machine-key.updated', { expiresOn: null }, { expiresOn: '2026-12-31' }],
     [
       'user.updated',
-      { userAreas: [] },
-      { userAreas: [{ sorg: '1000', limitation: 'sales_group', value: 'G1', option: null }] },
+      { language: 'de', userAreas: [] },
+      {
+        language: 'fr',
+        userAreas: [{ sorg: '1000', limitation: 'sales_group', value: 'G1', option: null }],
+      },
     ],
   ] as const)
     await sql(
@@ -97,6 +100,7 @@ test('a change is told in the words of its screen: fields, codes, yes and no, da
   ])
   expect(await open('Machine key changed')).toEqual([['Last day', '–', '31 Dec 2026']])
   expect(await open('User changed')).toEqual([
+    ['Language', 'German', 'French'],
     ['Areas', '–', 'Sales organization: 1000, Value: G1, Limitation: Sales group'],
   ])
 })

@@ -28,6 +28,15 @@ function recordText(reader: Reader, kind: string, record: Record<string, unknown
     .join(', ')
 }
 
+/** Names a language in the reader's; a code that is none stays. */
+function languageName(reader: string, code: string): string {
+  try {
+    return new Intl.DisplayNames([reader], { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
 /** Returns the value of a field as its screen says it: codes, yes and no, days and times in words. */
 export function valueText(reader: Reader, kind: string, field: string, value: unknown): string {
   const { i18n, day, moment } = reader
@@ -35,7 +44,10 @@ export function valueText(reader: Reader, kind: string, field: string, value: un
   if (typeof value === 'boolean') return i18n._(value ? msg`Yes` : msg`No`)
   if (typeof value === 'string') {
     if (isMoment.test(value)) return moment(new Date(value))
-    return isDay(value) ? day(value) : codeText(i18n, kind, field, value)
+    if (isDay(value)) return day(value)
+    return field === 'language'
+      ? languageName(i18n.locale, value)
+      : codeText(i18n, kind, field, value)
   }
   if (Array.isArray(value)) {
     const isLong = value.some((one) => typeof one === 'object')

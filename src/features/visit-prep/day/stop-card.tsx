@@ -13,7 +13,6 @@ import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
 import { Card } from '#ui/display/card.tsx'
-import { Row } from '#ui/display/stack.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import * as css from './day.css.ts'
 import { StopContacts } from './stop-contacts.tsx'
@@ -75,9 +74,8 @@ export function StopCard(props: StopCardProps) {
         <div className={css.head}>
           <div className={css.words}>
             <StopWords stop={stop} place={place} facts={facts} address={address} />
-            <StopContacts facts={facts} known={known} address={address} />
           </div>
-          <Row tight>
+          <div className={css.moves}>
             <IconButton
               icon="chevron-up"
               label={t`Move ${name} up`}
@@ -97,8 +95,9 @@ export function StopCard(props: StopCardProps) {
               label={t`Remove ${name} from my day`}
               onClick={() => change((stops) => stops.filter((one) => one.customer !== customer))}
             />
-          </Row>
+          </div>
         </div>
+        <StopContacts facts={facts} known={known} address={address} />
         <div className={css.line}>
           {kinds.map((kind) => (
             <Button
