@@ -28,8 +28,9 @@ export function ViewBar() {
       <span className={css.words} title={name}>
         <Trans>
           Viewing as <strong>{name}</strong>
-        </Trans>{' '}
+        </Trans>
         <span className={css.more}>
+          {' · '}
           <Trans>Nothing can be changed.</Trans>
         </span>
       </span>
