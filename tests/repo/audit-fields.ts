@@ -11,7 +11,7 @@ export interface AuditedField {
   codes: string[]
 }
 
-/** Where the fields of a line are named by data, such as articles: file and the reason. */
+/** Files that write lines whose fields are named by data, such as articles. */
 const namedByData = new Set([
   'server/machine/changes/claim-changes.ts',
   'server/modules/analysis/analysis-store.ts',

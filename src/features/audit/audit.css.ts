@@ -27,7 +27,7 @@ export const facts = style({
 })
 export const quiet = style({ color: vars.color.muted })
 export const json = style({ fontFamily: vars.font.code, whiteSpace: 'pre-wrap' })
-/** What a line changed; a cell breaks anywhere, so that the table never is wider than its window. */
+/** Table of the changed fields; a cell breaks anywhere, so that it is never wider than its window. */
 export const changes = style({
   width: '100%',
   tableLayout: 'fixed',

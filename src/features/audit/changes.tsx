@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '#parts/date/use-dates.ts'
-import type { AuditLine } from './line-dialog.tsx'
+import type { AuditLine } from './audit.gql.ts'
 import { fieldName, hiddenFields, kindOf } from './fields/field-words.ts'
 import { valueText } from './fields/value-text.ts'
 import * as css from './audit.css.ts'
@@ -16,7 +16,7 @@ function fieldsOf(json: string | null): Fields | null {
 /** JSON of the log, a field a line. */
 const readable = (json: string) => JSON.stringify(JSON.parse(json), null, 2)
 
-/** What a line changed, field by field in the words of its screen; what a new or deleted record held. */
+/** Lists the fields that a line changed, in the words of their screen; of a new or deleted record all it held. */
 export function Changes({ line }: { line: AuditLine }) {
   const before = fieldsOf(line.before)
   const after = fieldsOf(line.after)

@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
 import { Fragment, type ReactNode } from 'react'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { actionWords } from './action-words.ts'
 import { Changes } from './changes.tsx'
-import type { AuditLog } from './audit.gql.ts'
+import type { AuditLine } from './audit.gql.ts'
 import * as css from './audit.css.ts'
-
-export type AuditLine = ResultOf<typeof AuditLog>['auditLog']['rows'][number]
 
 /** The person with the name they log in by; a program has only the name of its key. */
 export const personText = ({ person, username }: Pick<AuditLine, 'person' | 'username'>) =>

@@ -4,7 +4,7 @@ import { isDay } from '#domain/time/day.ts'
 import { codeText } from './code-words.ts'
 import { fieldName, hiddenFields } from './field-words.ts'
 
-/** What is needed to write a value as screens do. */
+/** The reader's language and ways to write days and times. */
 export interface Reader {
   i18n: I18n
   day: (day: string) => string

@@ -16,7 +16,7 @@ interface StopWordsProps {
   address: string
 }
 
-/** Who a stop is, what is due there, and how the customer stands. */
+/** The customer of a stop: name, address, what is due there, last visit and order, and credit. */
 export function StopWords({ stop, place, facts, address }: StopWordsProps) {
   const { currency } = useConfig()
   const { dayOf } = useDates()

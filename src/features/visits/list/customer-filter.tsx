@@ -64,7 +64,9 @@ export function CustomerFilter({ kind, value, onChange }: CustomerFilterProps) {
           .filter(({ label }) => label.toLowerCase().includes(term))
           .slice(0, shown)
           .map(({ code, label }) => (
-            <option key={code} value={label} />
+            <option key={code} value={label}>
+              {label}
+            </option>
           ))}
       </datalist>
     </>
