@@ -69,7 +69,12 @@ function begin(store: ReturnType<typeof createStore>, identity: Identity): () =>
     wake,
     patience: updateTimeout,
     onViewOnly: () =>
-      store.set(addToastAtom, { tone: 'danger', text: i18n._(problemWord('VIEW_ONLY')) }),
+      store.set(addToastAtom, {
+        tone: 'danger',
+        text: i18n._(problemWord('VIEW_ONLY')),
+        // The screen that tried says that nothing was saved.
+        explains: true,
+      }),
     async forgetMore() {
       await closeDevice(true)
       // Loaded since the start; a logout must not fail because of it.

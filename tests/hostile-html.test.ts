@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { htmlRule } from '#domain/portal/html-rule.ts'
 import { readHtml, writeHtml } from '#parts/content-editor/editor-html.ts'
 import { purifyHtml } from '#parts/html/purify-html.ts'
-import { sanitiseHtml } from '../server/modules/content/sanitise-html.ts'
+import { sanitiseHtml } from '../server/modules/content/html/sanitise-html.ts'
 import { hostileHtml } from './cases/hostile-html.ts'
 
 const tags = new Set<string>(htmlRule.tags)

@@ -1,9 +1,14 @@
 import { administrativeScopes } from '#domain/account/permissions.ts'
+import { areaOptions } from '#domain/users/user-fields.ts'
 import type { Feed, Row } from '../feed.ts'
 import { choice, email, text, words } from '../cells/kinds.ts'
 import { watchUsers } from '../user-changes.ts'
 
-const area = /^[^:]+(:(salesman|sales_group|sales_office):[^:]+(:[^:]+)?|:audit)?$/
+/** An area as `areaText` writes it. */
+const kind = `(:(${areaOptions.join('|')}))`
+const area = new RegExp(
+  `^[^:]+(:(salesman|sales_group|sales_office):[^:]+${kind}?|:audit(:${kind})?|::${kind})?$`,
+)
 
 const me = `JOIN app_user u ON u.tenant_id = $1 AND u.username = b.username`
 const wantedAreas = `FROM feed_batch b ${me} CROSS JOIN LATERAL unnest(b.areas) AS word

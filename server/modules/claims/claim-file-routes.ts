@@ -6,6 +6,7 @@ import { route, type RouteDeps } from '../../route.ts'
 import { createFileStore } from '../files/create-file-store.ts'
 import { originalKey, thumbnailKey } from '../files/file-store.ts'
 import { makeThumbnail } from '../files/picture-sizes.ts'
+import { notePaper } from '../../paper/note-paper.ts'
 import { pdfHeaders } from '../../paper/pdf-headers.ts'
 import { toPortal } from '../../paper/to-portal.ts'
 import { claimPdf } from './claim-pdf.ts'
@@ -71,11 +72,15 @@ export function claimFileRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow: ['page.claim'],
     by: 'browser',
     anyCustomer: true,
+    // Each paper is noted in the audit log, in a view by the administrator who looks.
+    readOnly: false,
+    openToViews: true,
     options: { onRequest: toPortal(deps) },
     async handle(entered, { reply, params: { id = '' } }) {
       await seeAllCustomers(entered)
       const claim = await findClaim(entered, id)
       if (!claim) throw failure('NOT_FOUND')
+      await notePaper(entered, 'claim', claim.number)
       void reply.headers(pdfHeaders(`${claim.number}.pdf`))
       return claimPdf(entered, claim)
     },

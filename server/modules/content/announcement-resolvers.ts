@@ -28,7 +28,7 @@ import {
   refuseMarkets,
   restoreContent,
 } from './publishing.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseHtml } from './html/sanitise-html.ts'
 
 interface AnnouncementRow extends PublishedRow {
   type: string

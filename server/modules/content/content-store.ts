@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
 import { type ContentFileRow, contentFile, filesSql } from './content-files.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseHtml } from './html/sanitise-html.ts'
 
 export interface NewAnnouncement {
   type: string

@@ -21,7 +21,7 @@ import {
   refuseMarkets,
   validSql,
 } from './publishing.ts'
-import { sanitiseHtml } from './sanitise-html.ts'
+import { sanitiseHtml } from './html/sanitise-html.ts'
 
 /** Kinds of content in `content_item`. */
 type ItemKind = 'news' | 'document' | 'material'

@@ -79,7 +79,7 @@ export async function refuseMarkets(
 /** Kinds of content that can be restored, by the first word of their actions. */
 type RestorableKind = AuditAction extends infer Action
   ? Action extends `${infer Kind}.restored`
-    ? Exclude<Kind, 'visit'>
+    ? Exclude<Kind, 'article' | 'pdi' | 'visit'>
     : never
   : never
 

@@ -2,6 +2,7 @@ import { feedbackSchema, restoreLineBreaks } from '#domain/portal/feedback.ts'
 import type { RequestContext } from '../../context.ts'
 import { check } from '../../failure.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { officeReaders } from '../inbox/office-readers.ts'
 import type { MutationResolvers } from '../../resolver-types.gen.ts'
 
 export const Mutation: MutationResolvers<RequestContext> = {
@@ -27,25 +28,23 @@ export const Mutation: MutationResolvers<RequestContext> = {
   },
 }
 
-/** Mails it to the office's address, where inquiries go too; a reply by mail reaches the person. */
+/** Mails it to the office, as inquiries are; a reply by mail reaches the person. */
 async function tellTenant(
   { tx, tenant, user, customer, host }: RequestContext,
   { id, message }: { id: string; message: string },
 ): Promise<void> {
-  const { email } = tenant.config
-  if (!email) return
   const [sender] = await tx.query<{ email: string | null; customer: string | null }>(
     `SELECT CASE WHEN NOT u.is_fake_email THEN u.email END AS email, (SELECT c.name FROM customer c WHERE c.id = $2) AS customer
      FROM app_user u WHERE u.id = $1`,
     [user.id, customer?.id ?? null],
   )
-  await queueMail(tx, tenant, {
-    to: email,
-    language: null,
-    host,
-    replyTo: sender?.email ?? undefined,
-    say: (words) =>
-      words.feedback({ name: user.name, customer: sender?.customer ?? null, message }),
-    link: { path: `/admin/consumer-voice/${id}` },
-  })
+  for (const reader of await officeReaders(tx, tenant))
+    await queueMail(tx, tenant, {
+      ...reader,
+      host,
+      replyTo: sender?.email ?? undefined,
+      say: (words) =>
+        words.feedback({ name: user.name, customer: sender?.customer ?? null, message }),
+      link: { path: `/admin/consumer-voice/${id}` },
+    })
 }

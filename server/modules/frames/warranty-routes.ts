@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { frameNumberOf } from '#domain/frames/frame-number.ts'
 import type { RequestContext } from '../../context.ts'
 import { failure } from '../../failure.ts'
+import { notePaper } from '../../paper/note-paper.ts'
 import { pdfHeaders } from '../../paper/pdf-headers.ts'
 import { toPortal } from '../../paper/to-portal.ts'
 import { originFor } from '../../portal/origin.ts'
@@ -23,6 +24,7 @@ async function paperOf(request: RequestContext, frame: string, brand: string | n
   const warranty = await readWarranty(request, frameNumberOf(frame))
   const isOther = brand && warranty && warranty.brand.toLowerCase() !== brand.toLowerCase()
   if (!warranty || isOther) throw failure('NOT_FOUND')
+  await notePaper(request, 'warranty', warranty.frameNumber)
   const { language } = request.user
   return warrantyPdf(request, warranty, {
     language,
@@ -52,6 +54,9 @@ export function warrantyRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow: ['page.customer-sales-report'],
     by: 'browser',
     anyCustomer: true,
+    // Each paper is noted in the audit log, in a view by the administrator who looks.
+    readOnly: false,
+    openToViews: true,
     options: { onRequest: toPortal(deps) },
     async handle(entered, { reply, params: { frame = '' } }) {
       const paper = await paperOf(entered, frame, null)

@@ -4,6 +4,7 @@ import type { Caller } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { check, type UserError, userError } from '../../failure.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import { officeReaders } from '../inbox/office-readers.ts'
 import { countryName } from './countries.ts'
 
 async function mayInquire(tx: Tx, sender: string, now: Date): Promise<boolean> {
@@ -66,30 +67,29 @@ async function tellTenant(
   inquiry: CustomerInquiry,
   phone: string,
 ): Promise<void> {
-  const { email, webTitle, languages } = tenant.config
-  if (!email) return
+  const { webTitle, languages } = tenant.config
   const country = countryName(inquiry.custCountry, languages[0]?.code)
-  await queueMail(tx, tenant, {
-    to: email,
-    language: null,
-    host,
-    replyTo: inquiry.custEmail,
-    say: (words) => words.inquiry({ portal: webTitle, name: inquiry.custName }),
-    facts: ({ inquiryFields: label }) =>
-      (
-        [
-          [label.name, inquiry.custName],
-          [label.reason, inquiry.reason],
-          [label.goal, inquiry.goal],
-          [label.address, inquiry.custAddress],
-          [label.postalCode, inquiry.custPostalCode],
-          [label.city, inquiry.custCity],
-          [label.state, inquiry.custState],
-          [label.country, country],
-          [label.email, inquiry.custEmail],
-          [label.phone, phone],
-          [label.web, inquiry.custWeb],
-        ] as const
-      ).filter(([, value]) => value !== ''),
-  })
+  for (const reader of await officeReaders(tx, tenant))
+    await queueMail(tx, tenant, {
+      ...reader,
+      host,
+      replyTo: inquiry.custEmail,
+      say: (words) => words.inquiry({ portal: webTitle, name: inquiry.custName }),
+      facts: ({ inquiryFields: label }) =>
+        (
+          [
+            [label.name, inquiry.custName],
+            [label.reason, inquiry.reason],
+            [label.goal, inquiry.goal],
+            [label.address, inquiry.custAddress],
+            [label.postalCode, inquiry.custPostalCode],
+            [label.city, inquiry.custCity],
+            [label.state, inquiry.custState],
+            [label.country, country],
+            [label.email, inquiry.custEmail],
+            [label.phone, phone],
+            [label.web, inquiry.custWeb],
+          ] as const
+        ).filter(([, value]) => value !== ''),
+    })
 }

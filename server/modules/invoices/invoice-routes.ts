@@ -4,6 +4,7 @@ import { audit } from '../../audit.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { toPortal } from '../../paper/to-portal.ts'
+import { notePaper } from '../../paper/note-paper.ts'
 import { pdfHeaders } from '../../paper/pdf-headers.ts'
 import { readInvoiceLines } from './invoice-detail.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -26,12 +27,16 @@ export function invoiceRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow,
     by: 'browser',
     anyCustomer: true,
+    // Each paper is noted in the audit log, in a view by the administrator who looks.
+    readOnly: false,
+    openToViews: true,
     options,
     async handle(entered, { reply, params: { invoiceNo = '' } }) {
       const { tx, user } = entered
       await tx.query('SELECT act_for_all($1)', [user.id])
       const row = await readInvoice(tx, invoiceNo)
       if (!row) throw failure('NOT_FOUND')
+      await notePaper(entered, 'invoice', row.invoiceNo)
       const lines = await readInvoiceLines(tx, invoiceNo)
       void reply.headers(pdfHeaders(`${row.invoiceNo}.pdf`))
       const { companyName } = row
@@ -43,8 +48,9 @@ export function invoiceRoutes(app: FastifyInstance, deps: RouteDeps): void {
     url: '/server/statements/:company/:payer',
     allow,
     by: 'browser',
-    // A list in a file: it stands in the audit log as other exports do.
+    // Each paper is noted in the audit log, in a view by the administrator who looks.
     readOnly: false,
+    openToViews: true,
     options,
     async handle(entered, { reply, params: { company = '', payer = '' } }) {
       const { tx, user } = entered
@@ -57,7 +63,7 @@ export function invoiceRoutes(app: FastifyInstance, deps: RouteDeps): void {
       await audit(entered, {
         action: 'export.created',
         target: 'statement',
-        after: { format: 'pdf', company, payer },
+        after: { kind: 'statement', format: 'pdf', company, payer },
       })
       void reply.headers(pdfHeaders(`statement-${company}-${payer}-${entered.today}.pdf`))
       return statementPdf(entered, { company, payer, companies }, entered.user.language)

@@ -125,6 +125,35 @@ describe('the PDF of an invoice', () => {
   })
 })
 
+describe('the audit log', () => {
+  const noted = () =>
+    sql(
+      `SELECT l.target, l.after, u.username, c.r3 FROM audit_log l JOIN app_user u ON u.id = l.actor LEFT JOIN customer c ON c.id = l.on_behalf_of
+       WHERE l.action = 'export.created' ORDER BY l.id`,
+    )
+
+  test('has a line for each invoice and statement that left, and none for a refused one', async () => {
+    const before = (await noted()).length
+    await get(here.dealer, '/server/invoices/I1')
+    await get(here.dealer, '/server/invoices/Z1')
+    await get(here.dealer, `/server/statements/1000/${r3Of('X')}`)
+    expect((await noted()).slice(before)).toEqual([
+      {
+        target: 'I1',
+        after: { kind: 'invoice', format: 'pdf' },
+        username: 'dealer',
+        r3: r3Of('X'),
+      },
+      {
+        target: 'statement',
+        after: { kind: 'statement', format: 'pdf', company: '1000', payer: r3Of('X') },
+        username: 'dealer',
+        r3: r3Of('X'),
+      },
+    ])
+  })
+})
+
 describe('a statement of account', () => {
   test('lists what one payer owes one company', async () => {
     const texts = await textOf(here.dealer, `/server/statements/1000/${r3Of('X')}`)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../../failure.ts'
+import { notePaper } from '../../paper/note-paper.ts'
 import { pdfHeaders } from '../../paper/pdf-headers.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { toPortal } from '../../paper/to-portal.ts'
@@ -15,6 +16,9 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow: ['page.order-status', 'page.catalog', 'page.orderlist'],
     by: 'browser',
     anyCustomer: true,
+    // Each paper is noted in the audit log, in a view by the administrator who looks.
+    readOnly: false,
+    openToViews: true,
     options: { onRequest: toPortal(deps) },
     async handle(entered, { reply, params: { orderNo = '' } }) {
       const { tx, user } = entered
@@ -22,6 +26,7 @@ export function orderRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const [order] = await readOrders(entered, [orderNo])
       const facts = (await readFacts(entered, [orderNo])).get(orderNo)
       if (!order || !facts) throw failure('NOT_FOUND')
+      await notePaper(entered, 'order', orderNo)
       void reply.headers(pdfHeaders(`${orderNo.replaceAll(/[^\w.-]/g, '-')}.pdf`))
       return orderPdf(entered, order, facts, user.language)
     },

@@ -87,13 +87,13 @@ export const noteEvent = (
     ],
   )
 
-const actions: Readonly<Record<PaymentStatusCode, AuditAction>> = {
+const actions = {
   waiting: 'payment.proof-removed',
   uploaded: 'payment.uploaded',
   completed: 'payment.completed',
   failed: 'payment.failed',
   voided: 'payment.voided',
-}
+} as const satisfies Record<PaymentStatusCode, AuditAction>
 
 interface Change extends EventFields {
   failure?: PaymentFailure

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { failure } from '../../failure.ts'
+import { notePaper } from '../../paper/note-paper.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { browserOf } from '../../session/caller.ts'
 import { quotePdf } from './quote-pdf.ts'
@@ -16,6 +17,9 @@ export function quoteRoutes(app: FastifyInstance, deps: RouteDeps): void {
     allow: ['page.catalog'],
     by: 'browser',
     anyCustomer: true,
+    // Each paper is noted in the audit log, in a view by the administrator who looks.
+    readOnly: false,
+    openToViews: true,
     options: {
       onRequest: async (request, reply) => {
         if (!browserOf(deps.parts, deps.tenantOf(request), request).sessionId)
@@ -27,6 +31,7 @@ export function quoteRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const quote = isQuoteId(id) ? await readQuote(entered, id) : null
       if (!quote) throw failure('NOT_FOUND')
       const lines = await readQuoteLines(entered.tx, id)
+      await notePaper(entered, 'quote', quote.number)
       void reply
         .header('cache-control', 'private, no-cache')
         .header('content-type', 'application/pdf')

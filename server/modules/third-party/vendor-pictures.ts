@@ -58,10 +58,11 @@ export const vendorPictureFetcher =
     const { address } = row
     const note = (problem: string) =>
       database.within(scope, (tx) =>
-        tx.query('UPDATE vendor_product SET picture_problem = $2 WHERE id = $1', [
-          productId,
-          problem.slice(0, 300),
-        ]),
+        // An address that was changed meanwhile has a fetch of its own.
+        tx.query(
+          'UPDATE vendor_product SET picture_problem = $2 WHERE id = $1 AND image_url = $3',
+          [productId, problem.slice(0, 300), address],
+        ),
       )
     const rules = {
       most: rulesOf('vendor-picture').most,

@@ -151,3 +151,15 @@ test('logging out in a view ends the administrator’s session too, and no view 
   expect((await admin.send({ method: 'GET', url: '/user' })).statusCode).toBe(401)
   expect((await dealer.send({ method: 'GET', url: '/user' })).statusCode).toBe(200)
 })
+
+test('a paper opened in a view is noted once, by the administrator', async () => {
+  const viewing = await view('dealer', await logIn(here.app, here.world.host, 'admin'))
+  const url = `/server/statements/1000/${r3Of('X')}`
+  const answer = await viewing.send({ method: 'GET', url })
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  expect(
+    await sql(
+      `SELECT u.username, l.target FROM audit_log l JOIN app_user u ON u.id = l.actor WHERE l.action = 'export.created'`,
+    ),
+  ).toEqual([{ username: 'admin', target: 'statement' }])
+})

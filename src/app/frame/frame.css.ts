@@ -33,14 +33,18 @@ const tops: [string, string][] = [
   [`html:has(.${phone})`, `calc(${vars.size.phoneBar} - ${vars.size.hairline})`],
   [`html:has(.${phone}.${away})`, '0px'],
 ]
-for (const [selector, top] of tops) globalStyle(selector, { vars: { '--frame-top': top } })
+// The bar of a view stands above the others.
+const viewHeight = 'var(--view-height, 0px)'
+globalStyle('html', { vars: { '--frame-top': viewHeight } })
+for (const [selector, top] of tops)
+  globalStyle(selector, { vars: { '--frame-top': `calc(${top} + ${viewHeight})` } })
 globalStyle(`html:has(.${phone})`, {
   vars: { '--frame-bottom': `calc(${vars.size.tabBar} + env(safe-area-inset-bottom))` },
 })
 
 export const bars = style({
   position: 'sticky',
-  top: 0,
+  top: viewHeight,
   zIndex: vars.layer.bar,
   background: vars.color.raised,
   transition: `transform ${vars.duration.normal}`,

@@ -106,6 +106,7 @@ test('answers that the lists have lost stay allowed where they were given before
 test.each<[object, Record<string, string>]>([
   [{}, {}],
   [{ notes: 'Tidy, friendly.\nNew window' }, {}],
+  [{ notes: 'Sold 3 bikes: 2 red, 1 blue' }, {}],
   [{ notes: '<script>' }, { notes: 'valid_text' }],
   [{ notes: 'a'.repeat(1_001) }, { notes: 'too_long' }],
   [{ equipmentText: 'a'.repeat(201) }, { equipmentText: 'too_long' }],

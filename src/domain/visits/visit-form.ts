@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { isMultilineText } from '../portal/validation.ts'
 import { slotPart, type VisitSlot } from './visit-slots.ts'
 
 /** Fields of the form that a kind of visit can do without. */
@@ -15,6 +14,9 @@ export const visitFields = [
   'notes',
 ] as const
 export type VisitField = (typeof visitFields)[number]
+
+/** Text of several lines, with the digits that the specification allows in notes. */
+const notesText = /^[\p{L}\p{M}\p{N} \-.,/&:\r\n]*$/u
 
 /** Most characters of a description, and of the notes. */
 export const visitTextLengths = { description: 200, notes: 1_000 }
@@ -50,7 +52,7 @@ export const VisitAnswers = v.object({
       v.string(),
       v.trim(),
       v.maxLength(visitTextLengths.notes, 'too_long'),
-      v.check(isMultilineText, 'valid_text'),
+      v.regex(notesText, 'valid_text'),
     ),
     '',
   ),

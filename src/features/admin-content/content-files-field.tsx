@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId, useState } from 'react'
+import { useSizeText } from '#parts/file/use-size-text.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { SortableList } from '#ui/list/sortable-list.tsx'
+import * as css from './content-files-field.css.ts'
 import { useAppend } from './use-append.ts'
 
 /** A file by its id on the server. */
 export interface NamedFile {
   id: string
   name: string
-  /** Media type and size in bytes; only of files that were uploaded in this form. */
+  /** Media type and size in bytes. */
   mime?: string
   bytes?: number
 }
@@ -33,6 +35,7 @@ export function ContentFilesField(props: ContentFilesFieldProps) {
   const { files, error, label, hint, chooseLabel, single = false, onChange } = props
   const { t } = useLingui()
   const errorId = useId()
+  const sizeText = useSizeText()
   const append = useAppend(files, onChange)
   const [owner] = useState(() => `content ${crypto.randomUUID()}`)
   return (
@@ -46,7 +49,12 @@ export function ContentFilesField(props: ContentFilesFieldProps) {
           onOrder={onChange}
           onRemove={({ id }) => onChange(files.filter((file) => file.id !== id))}
         >
-          {({ name }) => name}
+          {({ name, bytes }) => (
+            <>
+              {name}
+              {bytes !== undefined && <span className={css.size}> {sizeText(bytes)}</span>}
+            </>
+          )}
         </SortableList>
       )}
       <UploadField

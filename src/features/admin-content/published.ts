@@ -1,5 +1,21 @@
 import type { NamedFile } from './content-files-field.tsx'
 
+/** A file of content as the server has it. */
+interface StoredFile {
+  id: string
+  fileName: string
+  mime: string
+  bytes: number
+}
+
+/** A stored file as a form shows it. */
+export const namedFile = ({ id, fileName, mime, bytes }: StoredFile): NamedFile => ({
+  id,
+  name: fileName,
+  mime,
+  bytes,
+})
+
 interface Moment {
   date: string
   time: string
@@ -13,7 +29,7 @@ interface Published {
   itemPerLine: number
   layout: { id: string } | null
   contentTargetMarkets: readonly { id: string }[]
-  files: readonly { id: string; fileName: string }[]
+  files: readonly StoredFile[]
 }
 
 interface PublishedFields {
@@ -34,7 +50,7 @@ export const publishedFields = (record: Published | null, now: string) => ({
   markets: record?.contentTargetMarkets.map(({ id }) => id) ?? [],
   files: record?.files.map(({ id }) => id) ?? [],
   /** Names of the files, which a draft keeps too; not sent. */
-  named: record?.files.map(({ id, fileName }): NamedFile => ({ id, name: fileName })) ?? [],
+  named: record?.files.map(namedFile) ?? [],
 })
 
 /** Checked fields as the contract takes them. */

@@ -79,7 +79,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'download-schedule.deleted': msg`Download schedule deleted`,
   'download-schedule.ended': msg`Download schedule ended`,
   'download-schedule.updated': msg`Download schedule changed`,
-  'export.created': msg`List exported`,
+  'export.created': msg`List or document exported`,
   'feed.imported': msg`Feed imported`,
   'feedback.answered': msg`Consumer voice answered`,
   'feedback.reopened': msg`Consumer voice reopened`,

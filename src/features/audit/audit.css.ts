@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { media } from '#ui/theme/media.ts'
 import { vars } from '#ui/theme/theme.css.ts'
 
@@ -27,3 +27,19 @@ export const facts = style({
 })
 export const quiet = style({ color: vars.color.muted })
 export const json = style({ fontFamily: vars.font.code, whiteSpace: 'pre-wrap' })
+/** Table of the changed fields; a cell breaks anywhere, so that it is never wider than its window. */
+export const changes = style({
+  width: '100%',
+  tableLayout: 'fixed',
+  marginBlock: vars.space[4],
+  borderCollapse: 'collapse',
+  overflowWrap: 'anywhere',
+})
+globalStyle(`${changes} th, ${changes} td`, {
+  padding: vars.space[2],
+  borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  whiteSpace: 'pre-wrap',
+})
+globalStyle(`${changes} th`, { fontWeight: vars.weight.medium })

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
 
 export const AuditLog = graphql(`
@@ -47,3 +48,4 @@ export const AuditLog = graphql(`
     auditActions
   }
 `)
+export type AuditLine = ResultOf<typeof AuditLog>['auditLog']['rows'][number]

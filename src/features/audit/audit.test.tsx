@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
@@ -47,9 +47,62 @@ test('a line opens with who, for whom, before, after and the request', async () 
   const dialog = within(await screen.findByRole('dialog', { name: 'Order placed' }))
   dialog.getByText('Name of dealer (dealer)')
   dialog.getByText('Shop X of aa')
-  dialog.getByText('a')
+  dialog.getByRole('row', { name: 'a 1 2' })
   dialog.getByText('req-7')
   dialog.getByText(/"a": 2/)
+})
+
+test('a change is told in the words of its screen: fields, codes, yes and no, days', async () => {
+  const { sql, world } = await testServer()
+  for (const [action, before, after] of [
+    [
+      'shipment-rate.updated',
+      { revision: '1', basis: 'weight', input: false, customerGroups: [], sorting: 3 },
+      { revision: '2', basis: 'pieces', input: true, customerGroups: ['A', 'B'], sorting: 3 },
+    ],
+    ['claim.status-changed', { status: 'submitted' }, { status: 'in_review', reason: '' }],
+    ['machine-key.updated', { expiresOn: null }, { expiresOn: '2026-12-31' }],
+    [
+      'user.updated',
+      { language: 'de', userAreas: [] },
+      {
+        language: 'fr',
+        userAreas: [{ sorg: '1000', limitation: 'sales_group', value: 'G1', option: null }],
+      },
+    ],
+  ] as const)
+    await sql(
+      `INSERT INTO audit_log (tenant_id, at, actor, action, target, before, after) VALUES ('aa', '2026-03-05T12:00:00Z', $1, $2, 'words', $3::jsonb, $4::jsonb)`,
+      [world.users.admin, action, JSON.stringify(before), JSON.stringify(after)],
+    )
+  await renderAt('/admin/audit?target=words', { as: 'admin' })
+  const row = await screen.findByRole('row', { name: /Shipment rate changed/ })
+  within(row).getByText('Steps by, Only for these customer groups, Asks the buyer for a text')
+  const open = async (action: string) => {
+    fireEvent.click(screen.getByRole('button', { name: action }))
+    const dialog = await screen.findByRole('dialog', { name: action })
+    const rows = within(dialog)
+      .getAllByRole('row')
+      .slice(1)
+      .map((one) => [...one.children].map((cell) => cell.textContent))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    return rows
+  }
+  expect(await open('Shipment rate changed')).toEqual([
+    ['Steps by', 'Weight in kg', 'Number of pieces'],
+    ['Only for these customer groups', '–', 'A, B'],
+    ['Asks the buyer for a text', 'No', 'Yes'],
+  ])
+  expect(await open('Status of a claim changed')).toEqual([
+    ['Reason', '–', '–'],
+    ['Status', 'Submitted', 'In review'],
+  ])
+  expect(await open('Machine key changed')).toEqual([['Last day', '–', '31 Dec 2026']])
+  expect(await open('User changed')).toEqual([
+    ['Language', 'German', 'French'],
+    ['Areas', '–', 'Sales organization: 1000, Value: G1, Limitation: Sales group'],
+  ])
 })
 
 test('log-ins and their failures are in the log', async () => {

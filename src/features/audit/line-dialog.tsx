@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf } from 'gql.tada'
 import { Fragment, type ReactNode } from 'react'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { actionWords } from './action-words.ts'
-import type { AuditLog } from './audit.gql.ts'
+import { Changes } from './changes.tsx'
+import type { AuditLine } from './audit.gql.ts'
 import * as css from './audit.css.ts'
-
-export type AuditLine = ResultOf<typeof AuditLog>['auditLog']['rows'][number]
 
 /** The person with the name they log in by; a program has only the name of its key. */
 export const personText = ({ person, username }: Pick<AuditLine, 'person' | 'username'>) =>
   person && username ? `${person} (${username})` : person
-
-/** JSON of the log, a field a line. */
-const readable = (json: string) => JSON.stringify(JSON.parse(json), null, 2)
 
 /** All of one line of the log: who, for whom, what it was before and after, and by which request. */
 export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => void }) {
@@ -26,25 +21,6 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
     ['customer', <Trans key="l">Customer</Trans>, line.customer],
     ['target', <Trans key="l">Target</Trans>, line.target],
     ['title', <Trans key="l">Title</Trans>, line.title],
-    ['changed', <Trans key="l">Changed fields</Trans>, line.changed.join(', ')],
-    [
-      'before',
-      <Trans key="l">Before</Trans>,
-      line.before && (
-        <span key="v" className={css.json}>
-          {readable(line.before)}
-        </span>
-      ),
-    ],
-    [
-      'after',
-      <Trans key="l">After</Trans>,
-      line.after && (
-        <span key="v" className={css.json}>
-          {readable(line.after)}
-        </span>
-      ),
-    ],
     ['request', <Trans key="l">Request</Trans>, line.requestId],
     ['device', <Trans key="l">Device</Trans>, line.streamId],
   ]
@@ -60,6 +36,7 @@ export function LineDialog({ line, onClose }: { line: AuditLine; onClose: () => 
             </Fragment>
           ))}
       </dl>
+      <Changes line={line} />
     </Dialog>
   )
 }

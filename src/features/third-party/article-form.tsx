@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLingui as useMessages } from '@lingui/react'
 import type { ResultOf } from 'gql.tada'
-import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { itemStates } from '#domain/third-party/product-sheet.ts'
 import { VendorArticleFields } from '#domain/third-party/vendor-article.ts'
@@ -51,7 +50,6 @@ export function ArticleForm() {
     save: async (thirdPartyArticle, seen) => (await save({ id, thirdPartyArticle, seen })).failure,
   })
   const picture = form.control('pictureId')
-  const [isRemoved, setRemoved] = useState(false)
   const address = form.field('imageUrl')
   return (
     <EditPage
@@ -122,15 +120,12 @@ export function ArticleForm() {
       />
       <PictureField
         kind="vendor-picture"
-        url={isRemoved ? '' : (article?.picture ?? '')}
+        value={form.values.pictureId}
+        url={form.values.pictureId === '' ? '' : (article?.picture ?? '')}
         alt={t`Picture of the article`}
         error={picture.error}
         onChange={(fileId) => picture.onChange(fileId)}
-        onRemove={() => {
-          setRemoved(true)
-          picture.onChange('')
-          form.control('imageUrl').onChange('')
-        }}
+        onRemove={() => form.set({ pictureId: '', imageUrl: '' })}
       />
       <TextField
         label={t`Address of a picture`}

@@ -48,3 +48,45 @@ test('a day is planned, put in order by hand and by keys, ticked off, and kept w
   )
   await waitFor(() => expect(again.address()).toMatch(/^\/visit-form\/polygon\/create\?draft=/))
 })
+
+test('a card says credit, what is open, last order and visit, and leads to the customer and begun forms', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `UPDATE customer SET email = 'shop@x.example', phone = '+1 303 555 0100', address = '1 Main St', city = 'Boulder', lat = 40.01, lng = -105.27 WHERE id = $1`,
+    [world.customers.X],
+  )
+  await sql(
+    `INSERT INTO credit (tenant_id, customer_id, company_code, credit_limit, balance, credit_exposure, open_invoice, open_do, consignment, updated_at)
+     VALUES ('aa', $1, '1000', 5000, 1200, 0, 0, 0, 0, now())`,
+    [world.customers.X],
+  )
+  const view = await renderAt('/road/day', { as: 'rep' })
+  const card = () => screen.findByRole('group', { name: 'Shop X of aa' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add customers' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: /Shop X of aa/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add 1 customer' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Save all offline' }))
+  const shop = within(await card())
+  await shop.findByText(/\$1,200\.00/, {}, { timeout: 10_000 })
+  shop.getByText(/of \$5,000\.00/)
+  expect(shop.getByRole('link', { name: 'shop@x.example' }).getAttribute('href')).toBe(
+    'mailto:shop@x.example',
+  )
+  expect(shop.getByRole('link', { name: '+1 303 555 0100' }).getAttribute('href')).toMatch(/^tel:/)
+  expect(shop.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain(
+    'openstreetmap',
+  )
+  fireEvent.click(shop.getByRole('button', { name: /^(Polygon|Start) visit$/ }))
+  await waitFor(() => expect(view.address()).toMatch(/^\/visit-form\/polygon\/create\?draft=/))
+  const steps = within(await screen.findByRole('navigation', { name: 'Steps' }))
+  fireEvent.click(steps.getByRole('button', { name: /Review$/ }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), {
+    target: { value: 'Begun' },
+  })
+  await screen.findByText('Saved on this device')
+  cleanup()
+  await renderAt('/road/day', { as: 'rep' })
+  const begun = await within(await card()).findByRole('link', { name: /^Continue the visit begun/ })
+  expect(begun.getAttribute('href')).toMatch(/\/visit-form\/polygon\/create\?draft=/)
+})

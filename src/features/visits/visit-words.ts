@@ -28,7 +28,7 @@ export const visitProblemWords: ProblemWords = {
   choice_unknown: msg`An answer is no longer offered. Choose again.`,
   field_not_asked: msg`This kind of visit no longer asks for this`,
   too_many: msg`At most 9,999`,
-  valid_text: msg`Some characters can’t be sent. Remove emojis and control characters.`,
+  valid_text: msg`Only letters, digits, spaces and - . , / & : can be used here`,
   required: msg`Add a few words`,
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FileKind } from '#domain/files/file-kinds.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +11,8 @@ import * as css from './picture-field.css.ts'
 
 interface PictureFieldProps {
   kind: FileKind
+  /** Id of the picture that the form holds. */
+  value: string
   /** Address of the picture it has; empty: none yet. */
   url: string
   alt: string
@@ -28,6 +30,7 @@ interface PictureFieldProps {
 /** One picture of a record, and a place to upload another one. */
 export function PictureField({
   kind,
+  value,
   url,
   alt,
   shape = 'whole',
@@ -38,12 +41,14 @@ export function PictureField({
 }: PictureFieldProps) {
   const { t } = useLingui()
   const [owner] = useState(() => `${kind} ${crypto.randomUUID()}`)
-  const [sent, setSent] = useState<{ address: string; ready: boolean }>()
+  const [uploaded, setUploaded] = useState<{ id: string; address: string; ready: boolean }>()
+  // One that the form no longer holds was replaced, removed or discarded.
+  const sent = uploaded?.id === value ? uploaded : undefined
   const shown = sent ? sent.ready && sent.address : url
-  const remove = () => {
-    setSent(undefined)
-    onRemove?.()
-  }
+  const held = useRef(value)
+  useEffect(() => {
+    held.current = value
+  })
   return (
     <Stack gap={2}>
       {shown && <img className={shape === 'wide' ? css.wide : css.whole} src={shown} alt={alt} />}
@@ -59,17 +64,17 @@ export function PictureField({
         onSent={(uploads) => {
           const last = uploads.at(-1)!
           const address = pictureAddress(last.sha256, 'med', 'webp')
-          setSent({ address, ready: false })
+          setUploaded({ id: last.id, address, ready: false })
           onChange(last.id)
           void isPictureMade(address).then((ready) => {
-            if (!ready) return
-            setSent({ address, ready })
+            if (!ready || held.current !== last.id) return
+            setUploaded({ id: last.id, address, ready })
             onReady?.(address)
           })
         }}
       />
       {onRemove && (url || sent) && (
-        <Button onClick={remove}>
+        <Button onClick={onRemove}>
           <Trans>Remove picture</Trans>
         </Button>
       )}

@@ -25,10 +25,14 @@ export function ViewBar() {
   }
   return (
     <section className={css.bar} role="status">
-      <span>
+      <span className={css.words} title={name}>
         <Trans>
-          You’re viewing the portal as <strong>{name}</strong>. Nothing can be changed.
+          Viewing as <strong>{name}</strong>
         </Trans>
+        <span className={css.more}>
+          {' · '}
+          <Trans>Nothing can be changed.</Trans>
+        </span>
       </span>
       <Button size="sm" busy={busy} onClick={() => void stop()}>
         <Trans>Stop viewing</Trans>

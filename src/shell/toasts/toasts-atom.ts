@@ -16,6 +16,8 @@ export interface ToastMessage {
   also?: ToastAction
   /** Stays until it is closed. */
   sticky?: boolean
+  /** Gives the reason why something failed: while it is shown, no other failure is added. */
+  explains?: boolean
 }
 
 let next = 0
@@ -25,8 +27,11 @@ export const toastsAtom = atom<readonly (ToastMessage & { id: number })[]>([])
 
 /** Adds a toast and returns its number; at most three are shown at once. */
 export const addToastAtom = atom(null, (get, set, toast: ToastMessage): number => {
+  const shown = get(toastsAtom)
+  const reason = shown.find(({ explains }) => explains)
+  if (reason && toast.tone === 'danger') return reason.id
   next += 1
-  set(toastsAtom, [...get(toastsAtom), { ...toast, id: next }].slice(-3))
+  set(toastsAtom, [...shown, { ...toast, id: next }].slice(-3))
   return next
 })
 

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
+import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
 import { renderAt } from '../../../tests/support/render-at.tsx'
-import { addToastAtom } from './toasts-atom.ts'
+import { addToastAtom, removeToastAtom, toastsAtom } from './toasts-atom.ts'
 
 test.each([
   ['Undo', true, 'main'],
@@ -28,3 +29,18 @@ test.each([
     expect(document.activeElement).toBe(expected === 'main' ? screen.getByRole('main') : typing)
   },
 )
+
+test('where the reason of a failure is shown, the failure itself is not said as well', () => {
+  const store = createStore()
+  const texts = () => store.get(toastsAtom).map(({ text }) => text)
+  const reason = { tone: 'danger', text: 'Nothing can be changed', explains: true } as const
+  const id = store.set(addToastAtom, reason)
+  store.set(addToastAtom, { tone: 'danger', text: 'Not saved' })
+  store.set(addToastAtom, reason)
+  expect(texts()).toEqual(['Nothing can be changed'])
+  store.set(addToastAtom, { tone: 'success', text: 'Copied' })
+  expect(texts()).toEqual(['Nothing can be changed', 'Copied'])
+  store.set(removeToastAtom, id)
+  store.set(addToastAtom, { tone: 'danger', text: 'Not saved' })
+  expect(texts()).toEqual(['Copied', 'Not saved'])
+})

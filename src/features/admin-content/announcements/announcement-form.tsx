@@ -10,6 +10,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { ContentFilesField, type NamedFile } from '../content-files-field.tsx'
+import { namedFile } from '../published.ts'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { previewFiles, previewOf } from '../preview/previewed.ts'
@@ -44,9 +45,7 @@ export function AnnouncementForm() {
       content: announcement?.content ?? '',
       file: announcement?.file?.id ?? '',
       /** Name of the file, which a draft keeps too; not sent. */
-      named: announcement?.file
-        ? [{ id: announcement.file.id, name: announcement.file.fileName }]
-        : ([] as NamedFile[]),
+      named: announcement?.file ? [namedFile(announcement.file)] : ([] as NamedFile[]),
       from: announcement ? `${announcement.from.date}T${announcement.from.time}` : now,
       to: announcement ? `${announcement.to.date}T${announcement.to.time}` : '',
       markets: announcement?.contentTargetMarkets.map((market) => market.id) ?? [],

@@ -95,11 +95,13 @@ export function BannerForm() {
     >
       <PictureField
         kind="content-picture"
+        value={form.values.file}
         shape="wide"
         alt={t`Picture of the banner`}
         url={shown}
         error={picture.error}
-        onChange={(file) => picture.onChange(file)}
+        // The picture before is no longer the banner's, even if the page is reloaded now.
+        onChange={(file) => form.set({ file, picture: '' })}
         onReady={(address) => form.control('picture').onChange(address)}
       />
       <TextField

@@ -14,6 +14,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { CardFields } from '../card-fields.tsx'
 import { ContentFilesField, type NamedFile } from '../content-files-field.tsx'
+import { namedFile } from '../published.ts'
 import { contentWords } from '../content-words.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
@@ -54,9 +55,7 @@ export function CategoryForm() {
       itemPerLine: String(category?.itemPerLine ?? 3),
       layout: category?.layout?.id ?? '',
       file: category?.file?.id ?? '',
-      named: category?.file
-        ? [{ id: category.file.id, name: category.file.fileName } satisfies NamedFile]
-        : ([] as NamedFile[]),
+      named: category?.file ? [namedFile(category.file)] : ([] as NamedFile[]),
       from: category ? `${category.from.date}T${category.from.time}` : now,
       to: category ? `${category.to.date}T${category.to.time}` : '',
       markets: category?.contentTargetMarkets.map((market) => market.id) ?? [],

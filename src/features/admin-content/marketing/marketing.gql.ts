@@ -52,7 +52,7 @@ export const CategoryToEdit = graphql(
         to: validTo { date time }
         itemPerLine
         layout { id }
-        file { id fileName }
+        file { id fileName mime bytes }
         contentTargetMarkets { id }
       }
       choices: marketingMaterialCategories(limit: 999) { ...CategoryChoices }
@@ -147,7 +147,7 @@ export const MaterialToEdit = graphql(
         itemPerLine
         layout { id }
         category { id title route }
-        placeholder { id fileName }
+        placeholder { id fileName mime bytes }
         product
         files { ...PreviewFiles }
         contentTargetMarkets { id }

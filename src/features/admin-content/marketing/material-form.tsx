@@ -17,7 +17,7 @@ import { ContentFilesField, type NamedFile } from '../content-files-field.tsx'
 import { contentWords } from '../content-words.ts'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { previewOfBody } from '../preview/previewed.ts'
-import { publishedFields, publishedInput } from '../published.ts'
+import { namedFile, publishedFields, publishedInput } from '../published.ts'
 import { MarketsField, SpanFields } from '../publishing-fields.tsx'
 import { useContentList } from '../use-content-list.tsx'
 import { categoryOptions } from './category-words.ts'
@@ -77,7 +77,7 @@ export function MaterialForm() {
       subtitle: material?.subtitle ?? '',
       placeholder: card?.id ?? '',
       product: material?.product ?? '',
-      namedCard: card ? [{ id: card.id, name: card.fileName }] : ([] as NamedFile[]),
+      namedCard: card ? [namedFile(card)] : ([] as NamedFile[]),
     },
     revision: material?.revision,
     async save(fields, seen) {

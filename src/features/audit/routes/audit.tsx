@@ -11,9 +11,10 @@ import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { actionWords } from '../action-words.ts'
-import { AuditLog } from '../audit.gql.ts'
+import { type AuditLine, AuditLog } from '../audit.gql.ts'
 import * as css from '../audit.css.ts'
-import { type AuditLine, LineDialog, personText } from '../line-dialog.tsx'
+import { changedNames } from '../fields/field-words.ts'
+import { LineDialog, personText } from '../line-dialog.tsx'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
@@ -164,7 +165,7 @@ function Audit() {
         {
           key: 'changed',
           title: t`Changed fields`,
-          text: ({ changed }) => changed.join(', ') || '–',
+          text: ({ action, changed }) => changedNames(i18n, action, changed).join(', ') || '–',
         },
         {
           key: 'request',

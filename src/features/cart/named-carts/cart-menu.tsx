@@ -4,6 +4,8 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { maxNamedCarts } from '#domain/cart/cart-limits.ts'
+import { useSave } from '#data/save.ts'
+import { NoteExport } from '#parts/exports/exports.gql.ts'
 import { CartNameDialog } from '#parts/cart/cart-name-dialog.tsx'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { useCarts } from '#parts/cart/use-carts.ts'
@@ -122,6 +124,7 @@ function useExport(cartKey: string, name: string) {
   const { t } = useLingui()
   const { timeZone } = useConfig()
   const toast = useToast()
+  const note = useSave(NoteExport)
   const { cart } = useCart(cartKey)
   const called = name || t`Cart`
   const file = `${called} ${dayIn(timeZone, new Date())}`
@@ -138,13 +141,21 @@ function useExport(cartKey: string, name: string) {
       t`Retail price`,
       t`Note`,
     ])
+  // A cart is exported offline too, and then without a line in the audit log.
+  const noted = (format: 'csv' | 'xlsx') =>
+    void note({ list: 'cart', format, rows: cart.lines.length, filter: [] })
   return {
-    csv: () => saveCsv(`${file}.csv`, textTable(table())),
-    xlsx: () =>
+    csv() {
+      noted('csv')
+      saveCsv(`${file}.csv`, textTable(table()))
+    },
+    xlsx() {
+      noted('xlsx')
       void saveWorkbook(`${file}.xlsx`, { name: sheetName(called) || 'Cart', rows: table() }).catch(
         () =>
           toast({ tone: 'danger', text: t`We couldn’t create the workbook. Use the CSV file.` }),
-      ),
+      )
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { ListFilter } from '#parts/page/list-tools.tsx'
 import type { Column } from '#ui/table/table.tsx'
 import { isCustomerScope } from '#domain/machine/customer-scopes.ts'
 import { KeyState } from './key-state.tsx'
-import { scopeWords } from './key-words.ts'
+import { scopeWords } from '#parts/machine/scope-words.ts'
 
 interface ListedKey {
   name: string

@@ -12,7 +12,8 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import { SecretDialog } from '../secret-dialog.tsx'
-import { keyWords, scopeWords } from './key-words.ts'
+import { scopeWords } from '#parts/machine/scope-words.ts'
+import { keyWords } from './key-words.ts'
 import { RevokeKey } from './revoke-key.tsx'
 
 /** A key as its form is given it. */

@@ -1,6 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
-import type { KeyScope } from '#domain/machine/machine-scopes.ts'
 
 /** Why a change of a key was refused. */
 export const keyWords = {
@@ -12,54 +10,4 @@ export const keyWords = {
   key_of_customer: msg`This key belongs to a customer and can’t be changed here`,
   scope_not_yours: msg`You can only allow what you may do yourself`,
   key_active: msg`This key still works. Revoke it first.`,
-}
-
-/** Scopes in words: the things that a program may do. */
-export const scopeWords: Record<KeyScope, MessageDescriptor> = {
-  'orders.read': msg`Read new orders`,
-  'orders.acknowledge': msg`Acknowledge orders`,
-  'claims.read': msg`Read claims and their files`,
-  'claims.process': msg`Set the status and result of claims`,
-  'frames.read': msg`Read delivered frames`,
-  'retail-sales.read': msg`Read retail sales with owners’ data`,
-  'inspections.read': msg`Read inspections`,
-  'bonus.read': msg`Read points and results of the bonus`,
-  'quotes.read': msg`Read quotes`,
-  'payments.read': msg`Read payment requests and receipts`,
-  'deliveries.read': msg`Read deliveries and what shops counted`,
-  'collect-orders.read': msg`Read click and collect orders`,
-  'third-party.read': msg`Read third-party orders and vendors’ articles`,
-  'third-party.process': msg`Set the status of third-party orders`,
-  'visits.read': msg`Read visits`,
-  'inquiries.read': msg`Read customer inquiries`,
-  'inquiries.process': msg`Mark customer inquiries as answered`,
-  'feedback.read': msg`Read consumer voice`,
-  'feedback.process': msg`Mark consumer voice as answered`,
-  'users.read': msg`Read users`,
-  'users.deactivate': msg`Deactivate users`,
-  'restock-alerts.read': msg`Read how many people wait for articles`,
-  'promotions.read': msg`Read promotions`,
-  'promotions.write': msg`Send promotions and freight benefits`,
-  'articles.read': msg`Read categories and assortment`,
-  'articles.write': msg`Send articles, categories and assortment`,
-  'claims.write': msg`Send frames, claim problems and results of claims`,
-  'bonus.write': msg`Send points and results of the bonus`,
-  'orders.write': msg`Send order status, confirmations and deliveries`,
-  'stock.read': msg`Read stock`,
-  'stock.write': msg`Send stock and arrivals`,
-  'prices.read': msg`Read prices`,
-  'prices.write': msg`Send prices and discounts`,
-  'customers.read': msg`Read customers`,
-  'customers.write': msg`Send customers, ship-to addresses and credit`,
-  'invoices.read': msg`Read invoices`,
-  'invoices.write': msg`Send invoices`,
-  'documents.read': msg`Read documents`,
-  'documents.write': msg`Send documents`,
-  'feeds.write': msg`Import whole feed files`,
-  'sandbox.reset': msg`Reset the sandbox (in a sandbox only)`,
-  'own.articles.read': msg`Read articles with your prices and stock`,
-  'own.orders.place': msg`Place orders`,
-  'own.punch-out': msg`Open the catalog from your system and take the cart back (punch-out by cXML or OCI)`,
-  'own.orders.read': msg`Read your orders and deliveries`,
-  'own.invoices.read': msg`Read your invoices`,
 }

@@ -139,7 +139,7 @@ interface StopProps {
 
 function Stop({ known, local, savedAt, ...card }: StopProps) {
   const facts = useStopFacts(card.stop, known, local, savedAt)
-  return <StopCard {...card} facts={facts} city={known?.custCity ?? null} />
+  return <StopCard {...card} facts={facts} known={known} />
 }
 
 /** Saves every customer of the route offline, or refreshes what is saved. */

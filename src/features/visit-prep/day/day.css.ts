@@ -8,7 +8,8 @@ export const head = style({
   justifyContent: 'space-between',
   gap: vars.space[2],
 })
-export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+export const words = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
+export const moves = style({ display: 'flex', flex: 'none' })
 export const name = style({ fontSize: vars.text.lg, fontWeight: vars.weight.strong })
 export const quiet = style({ color: vars.color.muted, fontSize: vars.text.sm })
 export const line = style({

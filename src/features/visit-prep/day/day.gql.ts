@@ -8,6 +8,7 @@ export const DayCustomers = graphql(`
       custCity
       lat
       lng
+      placeFrom
       lastVisitAt
     }
   }

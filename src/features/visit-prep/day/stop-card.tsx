@@ -1,32 +1,30 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { KeyboardEvent } from 'react'
-import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { type DayStop, moveStop, tickStop } from '#domain/visits/day-plan.ts'
 import { useSwitchCustomer } from '#parts/customer/use-switch-customer.ts'
-import { useDates } from '#parts/date/use-dates.ts'
 import { beginVisit } from '#parts/visits/begin-visit.ts'
 import type { VisitKind } from '#parts/visits/visits.gql.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { useConfig, useUser } from '#shell/session/use-session.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
-import { Badge } from '#ui/display/badge.tsx'
 import { Card } from '#ui/display/card.tsx'
-import { Row } from '#ui/display/stack.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import * as css from './day.css.ts'
-import type { StopFacts } from './use-stop-facts.ts'
+import { StopContacts } from './stop-contacts.tsx'
+import { StopWords } from './stop-words.tsx'
+import type { KnownCustomer, StopFacts } from './use-stop-facts.ts'
 
 interface StopCardProps {
   stop: DayStop
   place: number
   total: number
   facts: StopFacts
-  city: string | null
+  known: KnownCustomer | undefined
   kinds: readonly VisitKind[]
   change: (update: (stops: readonly DayStop[]) => DayStop[]) => void
 }
@@ -55,11 +53,15 @@ function useBegin() {
 /** A customer of the day: what is due, who to call, and the way to a visit or an order. */
 export function StopCard(props: StopCardProps) {
   const { t } = useLingui()
-  const { stop, place, total, facts, kinds, change } = props
+  const { stop, place, total, facts, known, kinds, change } = props
   const begin = useBegin()
   const online = useAtomValue(onlineAtom)
   const { state, change: switchTo } = useSwitchCustomer()
   const { customer, name } = stop
+  const saved = facts.row?.customer
+  const address = [saved?.custAddress, saved?.custCity ?? known?.custCity]
+    .filter(Boolean)
+    .join(', ')
   const move = (by: number) => change((stops) => moveStop(stops, customer, by))
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -70,8 +72,10 @@ export function StopCard(props: StopCardProps) {
     <Card>
       <div role="group" aria-label={name}>
         <div className={css.head}>
-          <StopWords {...props} />
-          <Row tight>
+          <div className={css.words}>
+            <StopWords stop={stop} place={place} facts={facts} address={address} />
+          </div>
+          <div className={css.moves}>
             <IconButton
               icon="chevron-up"
               label={t`Move ${name} up`}
@@ -91,8 +95,9 @@ export function StopCard(props: StopCardProps) {
               label={t`Remove ${name} from my day`}
               onClick={() => change((stops) => stops.filter((one) => one.customer !== customer))}
             />
-          </Row>
+          </div>
         </div>
+        <StopContacts facts={facts} known={known} address={address} />
         <div className={css.line}>
           {kinds.map((kind) => (
             <Button
@@ -132,76 +137,5 @@ export function StopCard(props: StopCardProps) {
         </div>
       </div>
     </Card>
-  )
-}
-
-function StopWords({ stop, place, facts, city }: StopCardProps) {
-  const { currency } = useConfig()
-  const { dayOf } = useDates()
-  const { row, pack, lastVisit, openOrders, overdue, reasons, isDone } = facts
-  const lastOrder = pack?.orders[0]
-  const customer = row?.customer
-  const address = [customer?.custAddress, customer?.custCity ?? city].filter(Boolean).join(', ')
-  const owed = overdue.map((one) => formatMoneyIn(one.amount, one.currency, currency)).join(' + ')
-  return (
-    <div className={css.words}>
-      <h2 className={css.name}>
-        {place}. {stop.name}
-      </h2>
-      <p className={css.quiet}>{[stop.customer, address].filter(Boolean).join(' · ')}</p>
-      <div className={css.line}>
-        {isDone && (
-          <Badge tone="success" icon="check">
-            <Trans>Visited today</Trans>
-          </Badge>
-        )}
-        {reasons.includes('visit') && (
-          <Badge tone="warning">
-            {lastVisit === null ? (
-              <Trans>Never visited</Trans>
-            ) : (
-              <Trans>Not visited for 60 days</Trans>
-            )}
-          </Badge>
-        )}
-        {reasons.includes('overdue') && (
-          <Badge tone="danger">
-            <Trans>{owed} overdue</Trans>
-          </Badge>
-        )}
-        {reasons.includes('open_orders') && (
-          <Badge tone="info">
-            <Plural value={openOrders} one="# open order" other="# open orders" />
-          </Badge>
-        )}
-      </div>
-      <p className={css.quiet}>
-        {typeof lastVisit === 'number' && (
-          <>
-            <Trans>Last visit {dayOf(lastVisit)}</Trans>
-            {lastOrder && ' · '}
-          </>
-        )}
-        {lastOrder && <Trans>Last order {dayOf(Date.parse(String(lastOrder.createdAt)))}</Trans>}
-        {!row && <Trans>Save this customer offline to see credit and orders.</Trans>}
-      </p>
-      <div className={css.line}>
-        {customer?.custPhone && (
-          <a href={`tel:${customer.custPhone}`} className={button({ size: 'sm' })}>
-            {customer.custPhone}
-          </a>
-        )}
-        {address && (
-          <a
-            href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
-            target="_blank"
-            rel="noreferrer"
-            className={button({ size: 'sm' })}
-          >
-            <Trans>Open map</Trans>
-          </a>
-        )}
-      </div>
-    </div>
   )
 }

@@ -6,11 +6,12 @@ import { dayIn } from '#domain/time/day.ts'
 import { type DayStop, dueReasons, type DueReason } from '#domain/visits/day-plan.ts'
 import { type OfflineCustomerRow, readOfflineCustomer } from '#offline/offline-customers.ts'
 import type { OfflineCustomerContent } from '#parts/offline-customers/download-customer.ts'
+import type { LocalVisit } from '#parts/visits/local-visits.ts'
 import type { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { DayCustomers } from './day.gql.ts'
 
-type KnownCustomer = ResultOf<typeof DayCustomers>['salesAreaCustomers'][number]
+export type KnownCustomer = ResultOf<typeof DayCustomers>['salesAreaCustomers'][number]
 
 /** Returns places and last visits of customers by code, as the server or this device knows them. */
 export function useKnownCustomers(): ReadonlyMap<string, KnownCustomer> {
@@ -34,6 +35,8 @@ export interface StopFacts {
   /** Credits with overdue invoices. */
   overdue: { amount: string; currency: string }[]
   reasons: DueReason[]
+  /** Visits that were begun for the customer on this device. */
+  drafts: LocalVisit[]
   isDone: boolean
 }
 
@@ -60,11 +63,9 @@ export function useStopFacts(
       gone = true
     }
   }, [id, customer, savedAt])
-  const own = (local?.visits ?? [])
-    .filter(
-      ({ state, visit }) =>
-        visit.customer === customer && (state === 'waiting' || state === 'sending'),
-    )
+  const here = (local?.visits ?? []).filter(({ visit }) => visit.customer === customer)
+  const own = here
+    .filter(({ state }) => state === 'waiting' || state === 'sending')
     .map(({ visit }) => Date.parse(visit.visitedAt))
   const sent = known && (known.lastVisitAt ? Date.parse(String(known.lastVisitAt)) : null)
   const lastVisit = own.length > 0 ? Math.max(...own, sent ?? 0) : sent
@@ -82,6 +83,7 @@ export function useStopFacts(
     lastVisit,
     openOrders,
     overdue,
+    drafts: here.filter(({ state }) => state === 'draft'),
     reasons: dueReasons({ lastVisit, hasOverdue: overdue.length > 0, openOrders }, Date.now()),
     isDone:
       doneAt !== null || (typeof lastVisit === 'number' && dayOf(lastVisit) === dayOf(Date.now())),

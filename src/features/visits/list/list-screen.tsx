@@ -1,7 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
-import { useQuery } from 'urql'
 import type { Question } from '#data/load.ts'
 import { CustomerName } from '#parts/customer/customer-name.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -10,14 +9,14 @@ import { ListPage } from '#parts/page/list-page.tsx'
 import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { useReopenVisit } from '#parts/visits/use-reopen-visit.ts'
 import { VisitState } from '#parts/visits/visit-state.tsx'
-import { useUser } from '#shell/session/use-session.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
 import { DateField } from '#ui/form/date-field.tsx'
 import { useDeleteVisit } from '../local/use-delete-visit.ts'
 import { ownPhotos, sentPhotos } from '../photos/listed-photos.ts'
 import { Thumbs } from '../photos/thumbs.tsx'
-import { useVisitSorgs } from '../use-visit-sorgs.ts'
-import { VisitCustomers, type VisitList } from '../visits.gql.ts'
+import type { VisitList } from '../visits.gql.ts'
+import { CustomerFilter } from './customer-filter.tsx'
 import type { VisitListSearch } from './list-search.ts'
 import { type ListedVisit, listedVisits } from './visit-row.ts'
 import * as css from './list.css.ts'
@@ -38,7 +37,8 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
   const local = useLocalVisits()
   const reopen = useReopenVisit()
   const deleteVisit = useDeleteVisit()
-  const asked = { ...search, kind, page: search.page ?? 1 }
+  const { timeZone } = useConfig()
+  const asked = { ...search, kind, page: search.page ?? 1, timeZone }
   const linkOf = ({ id, local: here, sent }: ListedVisit) =>
     here?.state === 'draft' && !sent
       ? { to: `/visit-form/${kind}/create` as never, search: { draft: here.draftId } as never }
@@ -61,7 +61,6 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
           any: t`All authors`,
           options: [{ value: 'yes', label: t`My visits` }],
         },
-        useCustomerFilter(kind),
       ]}
       create={{ to: `/visit-form/${kind}/create`, label: t`New visit` }}
       tools={
@@ -82,8 +81,14 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
           />
         </>
       }
+      filtersAbove={['customer', 'from', 'to']}
       above={
         <div className={css.days}>
+          <CustomerFilter
+            kind={kind}
+            value={search.customer ?? ''}
+            onChange={(customer) => ask({ customer: customer || undefined })}
+          />
           <DateField
             label={t`From`}
             value={search.from ?? ''}
@@ -173,30 +178,4 @@ export function ListScreen({ kind, question, search, ask }: ListScreenProps) {
       ]}
     />
   )
-}
-
-/** The filter by customer: those that have visits of this kind. */
-function useCustomerFilter(kind: string) {
-  const { t } = useLingui()
-  const [first] = useVisitSorgs(kind)
-  const [{ data }] = useQuery({
-    query: VisitCustomers,
-    variables: {
-      sorg: first?.value ?? '',
-      kind,
-      onlyCustomerHasFormVisit: true,
-      page: 1,
-      limit: 50,
-    },
-    pause: !first,
-  })
-  return {
-    name: 'customer',
-    label: t`Customer`,
-    any: t`All customers`,
-    options: (data?.formVisitSalesCustomers.rows ?? []).map(({ custCode, custName }) => ({
-      value: custCode,
-      label: custName,
-    })),
-  }
 }

@@ -1,3 +1,4 @@
+import { dayIn } from '#domain/time/day.ts'
 import type { LocalState, LocalVisit, LocalVisits } from '#parts/visits/local-visits.ts'
 import type { VisitRowData } from '#parts/visits/visits.gql.ts'
 
@@ -23,11 +24,14 @@ interface Asked {
   to?: string | undefined
   /** Page of the server's list: what is on the device alone stands on the first. */
   page: number
+  /** The tenant's: a visit's day is the same here and on the server. */
+  timeZone: string
 }
 
 /** Whether a visit that is on this device alone fits what the list is narrowed to. */
-function fits({ visit }: LocalVisit, { kind, search, customer, from, to }: Asked): boolean {
-  const day = visit.visitedAt.slice(0, 10)
+function fits({ visit }: LocalVisit, asked: Asked): boolean {
+  const { kind, search, customer, from, to, timeZone } = asked
+  const day = dayIn(timeZone, new Date(visit.visitedAt))
   const text = `${visit.customer} ${visit.customerName}`.toLowerCase()
   const words = (search ?? '').toLowerCase().split(/\s+/)
   return (
