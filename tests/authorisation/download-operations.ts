@@ -12,6 +12,14 @@ export const downloadOperations: Record<string, Operation> = {
     document: 'mutation($id: ID!) { deleteDownloadSchedule(id: $id) { userErrors { code } } }',
     variables: ({ person }) => ({ id: person }),
   },
+  rotateDownloadSecret: {
+    document: 'mutation($id: ID!) { rotateDownloadSecret(id: $id) { userErrors { code } } }',
+    variables: ({ person }) => ({ id: person }),
+  },
+  resendDownload: {
+    document: 'mutation($id: ID!) { resendDownload(id: $id) { userErrors { code } } }',
+    variables: ({ person }) => ({ id: person }),
+  },
   downloadArea: { document: '{ downloadArea { count rows { fileName } } }' },
   downloadOffer: { document: '{ downloadOffer { modules left } }' },
   requestDownloadArea: {

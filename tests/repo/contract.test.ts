@@ -80,6 +80,8 @@ const added = [
   'downloadSchedules',
   'downloadSchedule',
   'saveDownloadSchedule',
+  'rotateDownloadSecret',
+  'resendDownload',
   'deleteDownloadSchedule',
   'accountPolygonBikesData',
   'registeredFrame',

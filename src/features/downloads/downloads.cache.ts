@@ -3,5 +3,6 @@ import { refreshLists } from '#data/list-cache.ts'
 export const updates = refreshLists({
   requestDownloadArea: ['downloadArea', 'downloadOffer'],
   saveDownloadSchedule: ['downloadSchedules'],
+  resendDownload: ['downloadSchedules'],
   deleteDownloadSchedule: ['downloadSchedules'],
 })

@@ -11,7 +11,7 @@ import { CheckGroup } from '#ui/form/check-group.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
-import { SecretDialog } from '../secret-dialog.tsx'
+import { SecretDialog } from '#parts/page/secret-dialog.tsx'
 import { keyWords, scopeWords } from './key-words.ts'
 import { RevokeKey } from './revoke-key.tsx'
 
