@@ -12,6 +12,10 @@ export const downloadOperations: Record<string, Operation> = {
     document: 'mutation($id: ID!) { deleteDownloadSchedule(id: $id) { userErrors { code } } }',
     variables: ({ person }) => ({ id: person }),
   },
+  retryDownload: {
+    document:
+      'mutation { retryDownload(id: "00000000-0000-0000-0000-000000000000") { userErrors { code } } }',
+  },
   rotateDownloadSecret: {
     document: 'mutation($id: ID!) { rotateDownloadSecret(id: $id) { userErrors { code } } }',
     variables: ({ person }) => ({ id: person }),

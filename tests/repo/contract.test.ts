@@ -80,6 +80,7 @@ const added = [
   'downloadSchedules',
   'downloadSchedule',
   'saveDownloadSchedule',
+  'retryDownload',
   'rotateDownloadSecret',
   'resendDownload',
   'deleteDownloadSchedule',

@@ -83,7 +83,10 @@ export const exporter =
             `UPDATE export_job SET state = 'failed', error = $2, finished_at = $3 WHERE id = $1`,
             [id, (error as Error).message.slice(0, 500), clock()],
           )
-          if (tenant && isScheduled(job)) await tellFailedSchedule(tx, tenant, job)
+          if (!tenant) return
+          if (job.kind in areaKinds)
+            await notify(tx, tenant, { kind: 'download-failed', jobId: id, userId: job.user_id })
+          if (isScheduled(job)) await tellFailedSchedule(tx, tenant, job)
         })
       throw error
     }

@@ -125,3 +125,17 @@ test('a file that was not delivered is said in words, and tried again', async ()
   await screen.findByText('The file is on its way again')
   await screen.findByText('We’ll try again soon')
 })
+
+test('a file that failed says so, and is prepared again by a press', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO export_job (tenant_id, user_id, for_customer, kind, format, filter, file_name, state, expires_at)
+     VALUES ('aa', $1, $2, 'area_orders', 'csv', '{"from": "2026-01-01", "to": "2026-01-31"}', 'January.csv', 'failed', now() + interval '1 day')`,
+    [world.users.dealer, world.customers.X],
+  )
+  await renderAt('/download-area', { as: 'dealer' })
+  await screen.findByText('Failed')
+  press('Try again: January.csv')
+  await screen.findByText('Waiting')
+  expect(screen.queryByText('Failed')).toBe(null)
+})
