@@ -30,6 +30,7 @@ export const scopeWords: Record<KeyScope, MessageDescriptor> = {
   'collect-orders.read': msg`Read click and collect orders`,
   'third-party.read': msg`Read third-party orders and vendors’ articles`,
   'third-party.process': msg`Set the status of third-party orders`,
+  'third-party.write': msg`Send vendors’ articles and stock`,
   'visits.read': msg`Read visits`,
   'inquiries.read': msg`Read customer inquiries`,
   'inquiries.process': msg`Mark customer inquiries as answered`,
