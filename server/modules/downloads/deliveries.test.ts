@@ -82,7 +82,7 @@ const schedule = async () =>
     await here.dealer.ask(
       '{ downloadSchedules { rows { failing ended delivery tries { fileName status cause answer milliseconds } } } }',
     )
-  ).data.downloadSchedules.rows[0]
+  ).data.downloadSchedules.rows[0]!
 const resend = async (id: string) =>
   (
     await here.dealer.ask(
