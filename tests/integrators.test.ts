@@ -13,7 +13,7 @@ import { problems } from '../server/machine/problem.ts'
 import { machineOperations } from '../server/machine/api.ts'
 import { machineRecords } from '../server/machine/records/records.ts'
 import { resources } from '../server/machine/resources.ts'
-import { newWebhookSecret, signature } from '../server/modules/webhooks/sign.ts'
+import { newWebhookSecret, signature } from '../server/outgoing/sign.ts'
 import { addMachineGround } from './support/machine-ground.ts'
 import { serverForTests } from './support/test-people.ts'
 

@@ -3,7 +3,7 @@ import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
-import { isTaken, postJson, refusalOf } from '../outgoing/post-json.ts'
+import { isTaken, post, refusalOf } from '../outgoing/post.ts'
 import type { ClaimDocument } from './claim-document.ts'
 import type { FrameDocument } from './frame-document.ts'
 import type { OrderDocument } from './order-document.ts'
@@ -40,7 +40,7 @@ function http(url: string, secret: string | undefined, clock: Clock): ErpTranspo
     const timestamp = String(Math.floor(clock().getTime() / 1_000))
     const signature =
       secret && createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')
-    const posted = await postJson({
+    const posted = await post({
       url,
       body,
       patience,

@@ -27,6 +27,7 @@ import { paymentReceipts } from './feeds/payment-receipts.ts'
 import { discounts, prices } from './feeds/prices.ts'
 import { freightBenefits, promotionDetails, promotions } from './feeds/promotions.ts'
 import { arrivals, stock } from './feeds/stock.ts'
+import { vendorArticles, vendorStock } from './feeds/vendors.ts'
 import { users } from './feeds/users.ts'
 
 /** Every feed, in the order of import: what a file refers to comes before it. */
@@ -75,4 +76,6 @@ export const feeds: readonly Feed[] = [
   bonusResults,
   salesAreaCategories,
   salesAreas,
+  vendorArticles,
+  vendorStock,
 ]

@@ -26,6 +26,13 @@ export const references = {
     type: 'int',
     expression: (t) => `${t}.id`,
   },
+  vendor: {
+    table: 'vendor',
+    match: (t, column) => `${t}.code = r.${column}`,
+    gives: 'vendor_id',
+    type: 'int',
+    expression: (t) => `${t}.id`,
+  },
   sorg: {
     table: 'sales_organisation',
     match: (t, column) => `${t}.sorg = r.${column}`,

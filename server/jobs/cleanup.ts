@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import { handOverNext } from '../erp/next-order.ts'
+import { forgetDownloads } from '../modules/downloads/forget-downloads.ts'
 import { forgetContent } from './forget-content.ts'
 import { forgetPunchOutCarts } from '../modules/punch-out/punch-out-store.ts'
 import { forgetVisits } from '../modules/visits/forget-visits.ts'
@@ -46,6 +47,7 @@ export async function cleanUp(database: Database, now: Date): Promise<void> {
         await handOverNext(tx, id, customerId)
       await forgetVisits(tx, now)
       await forgetContent(tx, now)
+      await forgetDownloads(tx, now)
       await forgetPunchOutCarts(tx, before(punchOutHours))
     })
     await database.within({ tenantId: id, user: 'any', customers: [] }, async (tx) => {

@@ -19,6 +19,7 @@ import { cleanUpFiles } from '../modules/files/cleanup-files.ts'
 import { mailSender } from '../mail/send-mail.ts'
 import { createTransport } from '../mail/transport.ts'
 import { watchdog } from '../modules/operations/watchdog.ts'
+import { fileDeliverer } from '../modules/downloads/deliver-file.ts'
 import { scheduleRunner } from '../modules/downloads/run-schedules.ts'
 import { exporter } from '../modules/exports/run-export.ts'
 import { forgetExports } from '../modules/exports/forget-exports.ts'
@@ -73,6 +74,7 @@ export function jobHandlers(parts: {
     'import-uploaded': uploadedImporter(parts),
     'undo-import': importUndoer(database),
     export: exporter({ ...parts, store }),
+    'download-delivery': fileDeliverer({ ...parts, store }),
     'download-schedules': scheduleRunner(parts),
     watchdog: watchdog(parts),
     'watch-feeds': folderWatcher(parts),

@@ -52,6 +52,8 @@ export interface JobData {
   payments: Record<string, never>
   /** Writes the file of a row of `export_job`. */
   export: { tenantId: string; id: string }
+  /** Sends a row of `download_delivery`. */
+  'download-delivery': { tenantId: string; deliveryId: number }
   /** Starts the download schedules that are due. */
   'download-schedules': Record<string, never>
   /** Finds articles with restock alerts that are in stock again. */
@@ -107,6 +109,8 @@ export const queues: Record<JobName, QueueRules> = {
   pay: { retryLimit: 2, retryDelay: 15, expireInSeconds: 120, atOnce: 5 },
   'forget-payment': { retryLimit: 8, retryDelay: 60, expireInSeconds: 60, atOnce: 2 },
   payments: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
+  // Twelve tries over about 17 hours, as webhooks have.
+  'download-delivery': { retryLimit: 11, retryDelay: 30, expireInSeconds: 180, atOnce: 2 },
   // The next look comes by itself.
   'download-schedules': { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },
   restock: { retryLimit: 0, retryDelay: 0, expireInSeconds: 600, atOnce: 1 },

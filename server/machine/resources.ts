@@ -20,6 +20,7 @@ import { salesAreaCategories, salesAreas } from '../import/feeds/sales-areas.ts'
 import { collectLines, collectOrders } from '../import/feeds/collect-orders.ts'
 import { paymentReceipts } from '../import/feeds/payment-receipts.ts'
 import { discounts, prices } from '../import/feeds/prices.ts'
+import { vendorArticles, vendorStock } from '../import/feeds/vendors.ts'
 import { arrivals, stock } from '../import/feeds/stock.ts'
 
 /** Records that programs send in batches, by the rules of a feed, and read back by pages. */
@@ -311,6 +312,8 @@ export const resources: readonly Resource[] = [
       where: 't.active',
     },
   },
+  { path: 'vendor-articles', feed: vendorArticles, write: 'third-party.write' },
+  { path: 'vendor-stock', feed: vendorStock, write: 'third-party.write' },
   { path: 'order-updates', feed: orders, write: 'orders.write' },
   { path: 'order-lines', feed: orderLines, write: 'orders.write' },
   { path: 'confirmations', feed: confirmations, write: 'orders.write' },

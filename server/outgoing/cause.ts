@@ -1,22 +1,9 @@
-/** Why something that was sent did not arrive, as screens and programs tell it apart. */
-export const causeCodes = [
-  'answered',
-  'redirected',
-  'timeout',
-  'connection_refused',
-  'unknown_host',
-  'tls',
-  'closed',
-  'private_address',
-  'unreachable',
-] as const
-
-export type CauseCode = (typeof causeCodes)[number]
+import type { DeliveryCause } from '#domain/machine/delivery-cause.ts'
 
 /** A delivery that failed: its cause as a code, and in words as the message. */
 export class Cause extends Error {
-  readonly code: CauseCode
-  constructor(code: CauseCode, words: string) {
+  readonly code: DeliveryCause
+  constructor(code: DeliveryCause, words: string) {
     super(words)
     this.code = code
   }

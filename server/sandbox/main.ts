@@ -42,6 +42,7 @@ await command(usage, async (openDatabase) => {
     clock,
     store: createFileStore(settings),
     partial: createPartialUploads(settings.dataDir),
+    settings,
   }
   const note = (id: string, action: 'sandbox.created' | 'sandbox.reset') =>
     database.within({ tenantId: id, user: 'any', customers: 'all' }, (tx) =>

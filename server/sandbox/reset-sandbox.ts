@@ -2,9 +2,12 @@ import { dayIn } from '#domain/time/day.ts'
 import { startingRoles } from '#domain/account/permissions.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Scope, Tx } from '../db/database.ts'
+import { removeImports } from '../import/uploaded/import-folder.ts'
+import { removeExports } from '../modules/exports/forget-exports.ts'
 import { removeContents } from '../modules/files/cleanup-files.ts'
 import type { FileStore } from '../modules/files/file-store.ts'
 import type { PartialUploads } from '../modules/files/partial-uploads.ts'
+import type { Settings } from '../settings.ts'
 import { seedTenant } from '../demo/seed.ts'
 import { type Parent, sandboxSpec } from './sandbox-spec.ts'
 
@@ -23,6 +26,7 @@ export interface SandboxDeps {
   clock: Clock
   store: FileStore
   partial: PartialUploads
+  settings: Pick<Settings, 'dataDir'>
 }
 
 async function readSandbox(tx: Tx, id: string): Promise<Row> {
@@ -38,12 +42,12 @@ async function readSandbox(tx: Tx, id: string): Promise<Row> {
 
 /**
  * Puts a sandbox back to how it was made, with its tenant's settings and roles of today: everything in it is deleted and
- * the demo's records are created again, files with them. People, keys and webhooks stay. Closed for maintenance meanwhile.
+ * the demo's records are created again; files of uploads, exports and imports go too. People, keys and webhooks stay. Closed for maintenance meanwhile.
  * @param articles of the demo
  * @throws Error for a tenant that is no sandbox, before anything is touched
  */
 export async function resetSandbox(
-  { database, clock, store, partial }: SandboxDeps,
+  { database, clock, store, partial, settings }: SandboxDeps,
   id: string,
   articles = sandboxArticles,
 ): Promise<void> {
@@ -54,6 +58,8 @@ export async function resetSandbox(
     JSON.stringify(spec.config),
   ])
   await removeContents({ database, store, partial }, scope)
+  await removeExports({ database, store }, scope)
+  await removeImports(settings.dataDir, id)
   await database.within(scope, (tx) => tx.query('SELECT empty_sandbox()'))
   await copyRoles(database, parent.id, scope)
   await seedTenant(database, spec, { today: dayIn(spec.timeZone, clock()), articles, store })

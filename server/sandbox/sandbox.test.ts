@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { machineScopes } from '#domain/machine/machine-scopes.ts'
 import { addMachineGround } from '../../tests/support/machine-ground.ts'
@@ -20,7 +20,7 @@ import { createGateways } from '../modules/payments/gateways/gateways.ts'
 import { hashPassword } from '../session/password.ts'
 import { createTenants } from '../tenants.ts'
 import { createSandbox } from './create-sandbox.ts'
-import { resetSandbox } from './reset-sandbox.ts'
+import { resetSandbox, type SandboxDeps } from './reset-sandbox.ts'
 
 const clock = () => new Date()
 const dataDir = mkdtempSync(join(tmpdir(), 'pannier-sandbox-'))
@@ -29,14 +29,17 @@ const partial = createPartialUploads(dataDir)
 /** A worker whose files are where the sandbox's are. */
 const startWorker = () => startWork(database, { clock, settings: { dataDir } })
 const host = 'sandbox.aa.test'
+const settings = { dataDir }
 let database: Database
 let world: World
 let app: Awaited<ReturnType<typeof startApp>>
 let admin: Session
 let realAdmin: Session
 let withPassword: unknown[]
+let parts: SandboxDeps
 beforeAll(async () => {
   database = await emptyPostgres()
+  parts = { database, clock, store, partial, settings }
   world = await buildWorld(database, 'aa')
   await addMachineGround(database, world)
   await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
@@ -44,7 +47,7 @@ beforeAll(async () => {
       `INSERT INTO role (tenant_id, name, permissions) VALUES ('aa', 'own.role', '{page.catalog}')`,
     ),
   )
-  await createSandbox({ database, clock, store, partial }, 'aa', [host], 20)
+  await createSandbox(parts, 'aa', [host], 20)
   withPassword = await sql(
     'aa-sandbox',
     'SELECT username FROM app_user WHERE password_hash IS NOT NULL',
@@ -110,7 +113,7 @@ const api = async (secret: string, at: string, method: 'GET' | 'POST', path: str
 
 describe('a real tenant', () => {
   const refusals: [string, () => Promise<unknown>][] = [
-    ['the reset', () => resetSandbox({ database, clock, store, partial }, 'aa')],
+    ['the reset', () => resetSandbox(parts, 'aa')],
     ['the function that empties', () => sql('aa', 'SELECT empty_sandbox()')],
     [
       'the flag, set later',
@@ -124,14 +127,8 @@ describe('a real tenant', () => {
       'the flag, set by a request',
       () => sql('aa', `UPDATE tenant SET sandbox_of = 'aa-sandbox' WHERE id = 'aa'`),
     ],
-    [
-      'a sandbox of a sandbox',
-      () => createSandbox({ database, clock, store, partial }, 'aa-sandbox', ['x.test']),
-    ],
-    [
-      'a second sandbox',
-      () => createSandbox({ database, clock, store, partial }, 'aa', ['y.test']),
-    ],
+    ['a sandbox of a sandbox', () => createSandbox(parts, 'aa-sandbox', ['x.test'])],
+    ['a second sandbox', () => createSandbox(parts, 'aa', ['y.test'])],
   ]
   test.each(refusals)('%s is refused, and nothing is touched', async (_, attempt) => {
     const before = await held('aa')
@@ -308,12 +305,33 @@ describe('a sandbox', () => {
     const ours = ['aa-sandbox', 'aa'].map((id) => originalKey(id, 'ab'.repeat(32)))
     const small = publicKey('aa-sandbox', 'ab'.repeat(32), 'thumb.webp')
     for (const key of [...ours, small]) await store.put(key, Buffer.from('x'), 'image/png')
+    const paths = (id: string) => [
+      join('files', id, 'exports', 'report.csv'),
+      join('imports', id, 'import', 'files', 'stock.csv'),
+      join('uploads', id, '00000000-0000-4000-8000-000000000001'),
+    ]
+    for (const path of ['aa-sandbox', 'aa'].flatMap(paths)) {
+      mkdirSync(dirname(join(dataDir, path)), { recursive: true })
+      writeFileSync(join(dataDir, path), 'x')
+    }
     for (const id of ['aa-sandbox', 'aa'])
       await sql(
         id,
         `INSERT INTO file (tenant_id, id, kind, name, mime, bytes, sha256, state) VALUES ($1, gen_random_uuid(), 'picture', 'x.png', 'image/png', 1, $2, 'ready')`,
         [id, 'ab'.repeat(32)],
       )
+    for (const id of ['aa-sandbox', 'aa']) {
+      await sql(
+        id,
+        `INSERT INTO export_job (tenant_id, user_id, kind, format, filter, file_name, state, file_key, expires_at) VALUES ($1, 1, 'users', 'csv', '{}', 'x.csv', 'ready', $1 || '/exports/report.csv', now())`,
+        [id],
+      )
+      await sql(
+        id,
+        `INSERT INTO file (tenant_id, id, kind, name, bytes, sha256, state) VALUES ($1, '00000000-0000-4000-8000-000000000001', 'picture', 'y.png', 2, '', 'uploading')`,
+        [id],
+      )
+    }
     const realBefore = await held('aa')
     expect((await api(secret, host, 'POST', '/sandbox/reset')).body).toEqual({ resetting: true })
     expect(
@@ -337,5 +355,8 @@ describe('a sandbox', () => {
     expect(await held('aa')).toEqual(realBefore)
     const stored = [...ours, small].map((key) => existsSync(join(dataDir, 'files', key)))
     expect(stored).toEqual([false, true, false])
+    const left = (id: string) => paths(id).filter((path) => existsSync(join(dataDir, path)))
+    expect(left('aa-sandbox')).toEqual([])
+    expect(left('aa')).toEqual(paths('aa'))
   }, 120_000)
 })

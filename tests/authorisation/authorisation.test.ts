@@ -17,6 +17,7 @@ import { termRecords } from '../support/term-ground.ts'
 import { tempDir } from '../support/upload.ts'
 import { addVisitKinds } from '../support/visit-ground.ts'
 import { buildWorld, goods, r3Of, type World } from '../support/world.ts'
+import { downloadRecords } from './download-operations.ts'
 import type { Things } from './operation.ts'
 import { vendorRecords } from './third-party-operations.ts'
 import { identityRecords } from './identity-operations.ts'
@@ -93,6 +94,7 @@ describe('operation × role × relation', () => {
       `INSERT INTO search_synonym (tenant_id, words) SELECT 'aa', 'tube ' || n || ', inner tube' FROM generate_series(1, 100) n`,
       [],
     )
+    await inTenant(worlds[0]!, downloadRecords, [])
     await inTenant(
       worlds[0]!,
       `INSERT INTO download_schedule (id, tenant_id, user_id, module, format, rhythm, hour, next_run_at) OVERRIDING SYSTEM VALUE

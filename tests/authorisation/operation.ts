@@ -2,7 +2,7 @@ import type { Answered } from '../support/answered.ts'
 
 /** Records that operations are called with: of the user's own customer, of another one, of another tenant. */
 export interface Things {
-  /** Id of the person who asks; a download schedule of theirs has the same. */
+  /** Id of the person who asks; a download schedule of theirs has the same, and a file's id ends with it. */
   person: string
   namedCart: string
   customer: string

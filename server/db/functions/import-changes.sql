@@ -25,7 +25,7 @@ BEGIN
     WHERE c.relnamespace = 'public'::regnamespace AND c.relname IN ('app_user', 'article', 'article_document', 'article_document_link', 'article_picture_source',
       'article_sorg', 'bike_category', 'bonus_point', 'bonus_result', 'bonus_value', 'claim', 'claim_capability', 'claim_history', 'claim_problem', 'claim_result', 'claim_transition', 'credit', 'customer', 'customer_area', 'customer_article_code', 'delivery', 'delivery_line', 'discount',
       'collect_line', 'collect_order', 'frame', 'frame_brand', 'freight_benefit', 'invoice', 'invoice_line', 'next_arrival', 'order_confirmation', 'order_line', 'payment_method', 'payment_receipt', 'pdi_point', 'price', 'price_component', 'promotion', 'promotion_detail',
-      'sales_area', 'sales_area_category', 'sales_order', 'sales_organisation', 'ship_to', 'shipped_frame', 'shipment_rate', 'stock', 'user_area', 'user_customer')
+      'sales_area', 'sales_area_category', 'sales_order', 'sales_organisation', 'ship_to', 'shipped_frame', 'shipment_rate', 'stock', 'user_area', 'user_customer', 'vendor_product')
     GROUP BY c.relname
   LOOP
     EXECUTE format('CREATE OR REPLACE TRIGGER import_inserted AFTER INSERT ON %I REFERENCING NEW TABLE AS became FOR EACH STATEMENT

@@ -178,8 +178,8 @@ describe('pictures at addresses', () => {
     'https://shop.example:8443/a.jpg',
     'https://user:secret@shop.example/a.jpg',
   ])('never asks %s', async (address) => {
-    expect(await fetchPicture(address, rules)).toEqual({
-      refused: 'not an https address on the internet',
+    expect(await fetchPicture(address, rules)).toMatchObject({
+      refused: 'not_open',
     })
   })
 
@@ -193,11 +193,11 @@ describe('pictures at addresses', () => {
       else response.writeHead(503).end()
     })
     const local = { most: 1_000, local: true }
-    expect(await fetchPicture(`${base}/large`, local)).toEqual({ refused: 'too large' })
-    expect(await fetchPicture(`${base}/circle`, local)).toEqual({ refused: 'too many redirects' })
+    expect(await fetchPicture(`${base}/large`, local)).toMatchObject({ refused: 'too_large' })
+    expect(await fetchPicture(`${base}/circle`, local)).toMatchObject({ refused: 'redirects' })
     expect(await fetchPicture(`${base}/on`, local)).toEqual({ content: Buffer.from('small') })
-    expect(await fetchPicture(`${base}/out`, local)).toEqual({
-      refused: 'not an https address on the internet',
+    expect(await fetchPicture(`${base}/out`, local)).toMatchObject({
+      refused: 'not_open',
     })
     await expect(fetchPicture(`${base}/busy`, local)).rejects.toThrow('HTTP 503')
   })

@@ -130,6 +130,10 @@ export async function stateOf(
   return { state: (['done', 'failed', 'partly'] as const)[report.exitCode as 0 | 1 | 2], report }
 }
 
+/** Deletes all imports that a tenant has sent, with their files and reports. */
+export const removeImports = (dataDir: string, tenantId: string): Promise<void> =>
+  rm(join(importsDir(dataDir), tenantId), { recursive: true, force: true })
+
 /** Deletes imports without a change for a week. */
 export async function forgetImports(dataDir: string, now: Date): Promise<void> {
   const home = importsDir(dataDir)

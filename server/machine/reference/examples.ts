@@ -97,6 +97,14 @@ const requests: Readonly<Record<string, Omit<Example, 'answer'>>> = {
     },
   },
   'send-document-links': rows({ document: 'D1', article: 'BIKE-1' }),
+  'send-vendor-articles': rows({
+    vendor: 'HELM',
+    code: 'H-1',
+    description: 'Helmet',
+    price: '45.00',
+    sales_unit: 'EA',
+  }),
+  'send-vendor-stock': rows({ vendor: 'HELM', code: 'H-1', stock: 12 }),
   'send-collect-orders': rows({
     order_id: 'WEB-9',
     customer: '0000000001',

@@ -152,6 +152,18 @@ export const de: MailWords = {
     ],
     action: 'Zeitpläne öffnen',
   }),
+  scheduledFileUndelivered: ({ title, host, ended }) => ({
+    subject: `${title}: Datei nicht zugestellt`,
+    paragraphs: ended
+      ? [
+          `Ihr System unter ${host} nimmt Ihre geplanten Dateien seit Tagen nicht an, deshalb wurde dieser Zeitplan beendet. Speichern Sie ihn erneut, sobald die Adresse wieder erreichbar ist.`,
+        ]
+      : [
+          `Ihr System unter ${host} hat Ihre geplante Datei nicht angenommen; wir versuchen es nicht weiter. Die nächste Datei enthält auch die fehlenden Tage.`,
+          'Um sie gleich zu senden, öffnen Sie Ihre Zeitpläne und wählen Sie „Erneut versuchen“. Bis wieder eine Datei angekommen ist, erhalten Sie dazu keine weitere E-Mail.',
+        ],
+    action: 'Zeitpläne öffnen',
+  }),
   claimYours: ({ number, customer, status, reason }) => ({
     subject: `Reklamation ${number} wartet auf Sie`,
     paragraphs: [

@@ -146,6 +146,18 @@ export const en: MailWords = {
     ],
     action: 'Open schedules',
   }),
+  scheduledFileUndelivered: ({ title, host, ended }) => ({
+    subject: `${title}: file not delivered`,
+    paragraphs: ended
+      ? [
+          `Your system at ${host} hasn’t accepted your scheduled files for days, so this schedule has ended. Save the schedule again once the address works.`,
+        ]
+      : [
+          `Your system at ${host} didn’t accept your scheduled file, and we’ve stopped trying. The next file will include the missing days.`,
+          'To send it now, open your schedules and choose Try again. You won’t get another email about this until a file has arrived.',
+        ],
+    action: 'Open schedules',
+  }),
   claimYours: ({ number, customer, status, reason }) => ({
     subject: `Claim ${number} is waiting for you`,
     paragraphs: [

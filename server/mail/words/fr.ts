@@ -152,6 +152,18 @@ export const fr: MailWords = {
     ],
     action: 'Ouvrir les planifications',
   }),
+  scheduledFileUndelivered: ({ title, host, ended }) => ({
+    subject: `${title} : fichier non livré`,
+    paragraphs: ended
+      ? [
+          `Votre système à l’adresse ${host} n’accepte plus vos fichiers planifiés depuis plusieurs jours : cette planification a pris fin. Enregistrez-la à nouveau dès que l’adresse fonctionne.`,
+        ]
+      : [
+          `Votre système à l’adresse ${host} n’a pas accepté votre fichier planifié, et nous avons cessé d’essayer. Le prochain fichier contiendra aussi les jours manquants.`,
+          'Pour l’envoyer maintenant, ouvrez vos planifications et choisissez « Réessayer ». Vous ne recevrez pas d’autre e-mail à ce sujet tant qu’un fichier ne sera pas arrivé.',
+        ],
+    action: 'Ouvrir les planifications',
+  }),
   claimYours: ({ number, customer, status, reason }) => ({
     subject: `La réclamation ${number} vous attend`,
     paragraphs: [

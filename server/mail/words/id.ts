@@ -150,6 +150,18 @@ export const id: MailWords = {
     ],
     action: 'Buka jadwal',
   }),
+  scheduledFileUndelivered: ({ title, host, ended }) => ({
+    subject: `${title}: file tidak terkirim`,
+    paragraphs: ended
+      ? [
+          `Sistem Anda di ${host} sudah berhari-hari tidak menerima file terjadwal Anda, sehingga jadwal ini dihentikan. Simpan kembali jadwalnya setelah alamat itu berfungsi.`,
+        ]
+      : [
+          `Sistem Anda di ${host} tidak menerima file terjadwal Anda, dan kami berhenti mencoba. File berikutnya juga mencakup hari-hari yang belum ada.`,
+          'Untuk mengirimnya sekarang, buka jadwal Anda dan pilih Coba lagi. Anda tidak akan menerima email lain tentang hal ini sampai ada file yang diterima.',
+        ],
+    action: 'Buka jadwal',
+  }),
   claimYours: ({ number, customer, status, reason }) => ({
     subject: `Klaim ${number} menunggu Anda`,
     paragraphs: [

@@ -39,6 +39,8 @@ export interface MailWords {
   /** `title`: of the data; `attached`: the file comes with the message. */
   scheduledFile: (about: { title: string; period: string; attached: boolean }) => Wording
   scheduledFileFailed: (about: { title: string }) => Wording
+  /** `host`: of the person's system; `ended`: nothing more is sent there. */
+  scheduledFileUndelivered: (about: { title: string; host: string; ended: boolean }) => Wording
   /** To the dealer's side of a claim that waits for it; `reason`: what the office has written. */
   claimYours: (about: {
     number: string

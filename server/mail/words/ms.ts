@@ -152,6 +152,18 @@ export const ms: MailWords = {
     ],
     action: 'Buka jadual',
   }),
+  scheduledFileUndelivered: ({ title, host, ended }) => ({
+    subject: `${title}: fail tidak dihantar`,
+    paragraphs: ended
+      ? [
+          `Sistem anda di ${host} sudah berhari-hari tidak menerima fail berjadual anda, jadi jadual ini telah ditamatkan. Simpan semula jadual itu apabila alamat tersebut berfungsi.`,
+        ]
+      : [
+          `Sistem anda di ${host} tidak menerima fail berjadual anda dan kami telah berhenti mencuba. Fail seterusnya turut merangkumi hari yang tertinggal.`,
+          'Untuk menghantarnya sekarang, buka jadual anda dan pilih Cuba lagi. Anda tidak akan menerima e-mel lain tentang perkara ini sehingga ada fail yang diterima.',
+        ],
+    action: 'Buka jadual',
+  }),
   claimYours: ({ number, customer, status, reason }) => ({
     subject: `Tuntutan ${number} menunggu anda`,
     paragraphs: [

@@ -6,6 +6,7 @@ import { isDay } from '#domain/time/day.ts'
 import { frameStatusSql, joinShipped } from '../frames/frame-status-sql.ts'
 import type { CellFormat, ExportKind, ExportScope, ExportWords } from '../exports/export-kind.ts'
 import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
+import { answersSql, visitColumns } from './visit-rows.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
 const Period = v.object({ from: day, to: day })
@@ -249,16 +250,9 @@ const modules: Record<DownloadModule, Module> = {
   },
   visits: {
     scopes: ['page.formvisit'],
-    columns: {
-      visitedOn: 'day',
-      customerCode: 'text',
-      customer: 'text',
-      kind: 'text',
-      createdBy: 'text',
-      notes: 'text',
-    },
+    columns: visitColumns,
     rows: ({ from, to }, { timeZone, userId }) => ({
-      sql: `SELECT ${onDay('v.visited_at')} AS "visitedOn", ${customer}, coalesce(f.name, v.kind) AS kind, u.name AS "createdBy", r.answers->>'notes' AS notes
+      sql: `SELECT ${onDay('v.visited_at')} AS "visitedOn", ${customer}, coalesce(f.name, v.kind) AS kind, u.name AS "createdBy", ${answersSql}
         FROM visit v JOIN customer c ON c.id = v.customer_id LEFT JOIN visit_form f ON f.kind = v.kind LEFT JOIN app_user u ON u.id = v.created_by
         JOIN visit_revision r ON r.visit_id = v.id AND r.revision = v.revision
         WHERE v.deleted_at IS NULL AND ${within('v.visited_at')}

@@ -1,9 +1,16 @@
-import { type DownloadModule, downloadModules, periodRefusal } from '#domain/downloads/period.ts'
+import {
+  type DownloadFormat,
+  type DownloadModule,
+  downloadModules,
+  isOfNow,
+  periodRefusal,
+} from '#domain/downloads/period.ts'
 import { isDay } from '#domain/time/day.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import { customerOf, type RequestContext } from '../../context.ts'
 import { page } from '../../db/page.ts'
+import { failure } from '../../failure.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 import { areaPrefix, mayDownload, needsCustomer } from './modules.ts'
 import { queueDownload } from './queue-download.ts'
@@ -26,6 +33,12 @@ interface RequestRow {
 
 const requestsSql = `SELECT j.id::text AS id, j.schedule_id IS NOT NULL AS scheduled, c.name AS customer, j.created_at AS "requestedAt", filter->>'from' AS "from", filter->>'to' AS "to", kind, state AS status, file_name AS "fileName",
   rows, bytes, expires_at AS "expiresAt" FROM export_job j LEFT JOIN customer c ON c.id = j.for_customer WHERE kind LIKE '${areaPrefix}%'`
+
+/** The rest of a failed file that a new one is asked for by. */
+interface Failed {
+  format: DownloadFormat
+  for_customer: number | null
+}
 
 const shaped = ({ kind, ...row }: RequestRow) => ({
   ...row,
@@ -105,6 +118,40 @@ export const Mutation: MutationResolvers<RequestContext> = {
       after: { module, format, ...period },
     })
     const [row] = await tx.query<RequestRow>(`${requestsSql} AND j.id = $1::uuid`, [id])
+    return done('The file is being prepared', { request: shaped(row!) })
+  },
+
+  async retryDownload(_, { id }, request) {
+    const { tx, tenant, user, today, clock } = request
+    const none = { request: null }
+    await seeAll(request)
+    await tx.query('SELECT 1 FROM app_user WHERE id = $1 FOR UPDATE', [user.id])
+    const [failed] = await tx.query<RequestRow & Failed>(
+      `SELECT q.*, j.format, j.for_customer FROM (${requestsSql}) q JOIN export_job j ON j.id::text = q.id WHERE q.id = $1`,
+      [id],
+    )
+    if (!failed) throw failure('NOT_FOUND')
+    if (failed.status !== 'failed') return refused('not_failed', null, none)
+    const { module, from, to } = shaped(failed)
+    if (!mayDownload(user.permissions, module)) return refused('not_allowed', null, none)
+    if ((await leftToday(request)) === 0) return refused('quota_spent', null, none)
+    const period = isOfNow(module) ? { from: today, to: today } : { from, to }
+    const anew = await queueDownload(tx, tenant, {
+      user,
+      customerId: failed.for_customer,
+      scheduleId: null,
+      module,
+      format: failed.format,
+      period,
+      now: clock(),
+    })
+    await tx.query('DELETE FROM export_job WHERE id::text = $1', [id])
+    await audit(request, {
+      action: 'export.created',
+      target: anew,
+      after: { module, format: failed.format, ...period, insteadOf: id },
+    })
+    const [row] = await tx.query<RequestRow>(`${requestsSql} AND j.id = $1::uuid`, [anew])
     return done('The file is being prepared', { request: shaped(row!) })
   },
 }

@@ -2,13 +2,14 @@ import { maxAttached } from '#domain/downloads/schedule.ts'
 import { formatDay } from '#domain/time/date-format.ts'
 import type { Tx } from '../../db/database.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
+import type { MailWords, Wording } from '../../mail/words/mail-words.ts'
 import { wordsFor } from '../../mail/words/words-for.ts'
 import type { Tenant } from '../../tenants.ts'
 import { titleOf } from '../exports/resolvers.ts'
 import { areaKinds, areaPrefix } from './modules.ts'
 
 /** A file that a schedule has asked for. */
-interface ScheduledJob {
+export interface ScheduledJob {
   schedule_id: number
   user_id: number
   kind: string
@@ -24,6 +25,18 @@ const personOf = async (tx: Tx, userId: number) =>
     )
   )[0]
 
+/** Notes that the person or their system has a schedule's file, so that the next one goes on after its days. */
+export async function noteCovered(
+  tx: Tx,
+  { schedule_id, kind, filter }: Pick<ScheduledJob, 'schedule_id' | 'kind' | 'filter'>,
+): Promise<void> {
+  // A schedule that was changed meanwhile has not covered these days of its new data.
+  await tx.query(
+    'UPDATE download_schedule SET covered = $2::date, failing = false, failing_since = NULL WHERE id = $1 AND module = $3',
+    [schedule_id, filter['to'], kind.slice(areaPrefix.length)],
+  )
+}
+
 /** Notes that a schedule's file was written, and mails it to the person: a small one with the message, else the way to it. */
 export async function tellScheduledFile(
   tx: Tx,
@@ -32,11 +45,7 @@ export async function tellScheduledFile(
   content: Buffer,
 ): Promise<void> {
   const { from, to } = job.filter as { from: string; to: string }
-  // A schedule that was changed meanwhile has not covered these days of its new data.
-  await tx.query(
-    'UPDATE download_schedule SET covered = $2::date, failing = false WHERE id = $1 AND module = $3',
-    [job.schedule_id, to, job.kind.slice(areaPrefix.length)],
-  )
+  await noteCovered(tx, job)
   const person = await personOf(tx, job.user_id)
   if (!person) return
   const { locale } = wordsFor(
@@ -62,7 +71,30 @@ export async function tellScheduledFile(
 }
 
 /** Mails that a schedule's file could not be written, once until one is written again. */
-export async function tellFailedSchedule(tx: Tx, tenant: Tenant, job: ScheduledJob): Promise<void> {
+export const tellFailedSchedule = (tx: Tx, tenant: Tenant, job: ScheduledJob) =>
+  mailFailure(tx, tenant, job, (words, title) => words.scheduledFileFailed({ title }))
+
+/** Mails that the person's system did not take a schedule's file, once until it takes one again, and when the schedule ends by it. */
+export async function tellUndelivered(
+  tx: Tx,
+  tenant: Tenant,
+  job: ScheduledJob,
+  { url, ended }: { url: string; ended: boolean },
+): Promise<void> {
+  const { host } = new URL(url)
+  if (ended)
+    await tx.query('UPDATE download_schedule SET failing = false WHERE id = $1', [job.schedule_id])
+  await mailFailure(tx, tenant, job, (words, title) =>
+    words.scheduledFileUndelivered({ title, host, ended }),
+  )
+}
+
+async function mailFailure(
+  tx: Tx,
+  tenant: Tenant,
+  job: ScheduledJob,
+  say: (words: MailWords, title: string) => Wording,
+): Promise<void> {
   const [first] = await tx.query(
     'UPDATE download_schedule SET failing = true WHERE id = $1 AND NOT failing RETURNING id',
     [job.schedule_id],
@@ -74,10 +106,7 @@ export async function tellFailedSchedule(tx: Tx, tenant: Tenant, job: ScheduledJ
     name: person.name,
     language: person.language,
     host: tenant.hosts[0]!,
-    say: (words) =>
-      words.scheduledFileFailed({
-        title: titleOf(areaKinds[job.kind]!, { tenant, user: person }),
-      }),
+    say: (words) => say(words, titleOf(areaKinds[job.kind]!, { tenant, user: person })),
     link: { path: '/download-area/schedules' },
   })
 }

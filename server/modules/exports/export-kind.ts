@@ -4,6 +4,13 @@ import type { catalogueOf } from '#domain/portal/locales.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Tx } from '../../db/database.ts'
 
+/** Media types of the files. */
+export const exportMimes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  json: 'application/json',
+} as const
+
 /** Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, a whole number, or text as it is. */
 export type CellFormat = 'text' | 'number' | 'amount' | 'day'
 

@@ -5,7 +5,7 @@ import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { createFileStore } from '../files/create-file-store.ts'
 import { readExport } from './export-store.ts'
-import { exportMimes } from './run-export.ts'
+import { exportMimes } from './export-kind.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

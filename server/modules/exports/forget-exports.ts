@@ -1,8 +1,19 @@
-import type { Database } from '../../db/database.ts'
+import type { Database, Scope } from '../../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 
 /** Days that an expired export stays in the list of those asked for. */
 const shownDays = 30
+
+/** Deletes the files of all exports that a tenant has; what is noted of them is left to the caller. */
+export async function removeExports(
+  { database, store }: { database: Database; store: FileStore },
+  scope: Scope,
+): Promise<void> {
+  const files = await database.within(scope, (tx) =>
+    tx.query<{ file_key: string }>('SELECT file_key FROM export_job WHERE file_key IS NOT NULL'),
+  )
+  for (const { file_key } of files) await store.remove(file_key)
+}
 
 /** Deletes files that have expired, and after a month what was noted of them. */
 export async function forgetExports(

@@ -13,7 +13,8 @@ import { originFor } from '../../portal/origin.ts'
 import type { Settings } from '../../settings.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FileStore } from '../files/file-store.ts'
-import type { ExportKind, ExportScope } from './export-kind.ts'
+import { type ExportKind, exportMimes, type ExportScope } from './export-kind.ts'
+import { sendOn } from '../downloads/deliver-file.ts'
 import { areaKinds } from '../downloads/modules.ts'
 import { tellFailedSchedule, tellScheduledFile } from '../downloads/tell-scheduled.ts'
 import { exportKinds } from './export-kinds.ts'
@@ -22,12 +23,6 @@ import { type CellValue, workbookStream } from './workbook-stream.ts'
 
 /** Rows fetched at once. */
 const batch = 1_000
-
-export const exportMimes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json',
-} as const
 
 interface Job {
   id: string
@@ -75,6 +70,7 @@ export const exporter =
           [id, rows, content.length, key, clock()],
         )
         if (!tenant) return
+        if (isScheduled(job) && (await sendOn(tx, tenantId, job, clock()))) return
         if (job.kind in areaKinds)
           await notify(tx, tenant, { kind: 'download-ready', jobId: id, userId: job.user_id })
         if (isScheduled(job)) await tellScheduledFile(tx, tenant, job, content)
@@ -87,7 +83,10 @@ export const exporter =
             `UPDATE export_job SET state = 'failed', error = $2, finished_at = $3 WHERE id = $1`,
             [id, (error as Error).message.slice(0, 500), clock()],
           )
-          if (tenant && isScheduled(job)) await tellFailedSchedule(tx, tenant, job)
+          if (!tenant) return
+          if (job.kind in areaKinds)
+            await notify(tx, tenant, { kind: 'download-failed', jobId: id, userId: job.user_id })
+          if (isScheduled(job)) await tellFailedSchedule(tx, tenant, job)
         })
       throw error
     }

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isOpenAddress, publicLookup } from '../../push/push-address.ts'
+import { type PictureProblem, problemOfStatus } from '#domain/files/picture-problem.ts'
 import { safeFileName } from '#domain/files/file-kinds.ts'
 
 interface FetchRules {
@@ -35,16 +36,17 @@ function ask(address: string, local: boolean): Promise<IncomingMessage> {
 /**
  * Fetches a picture that a feed names. The address comes from outside, so it must not lead into this server's own network, at
  * first or by a redirect.
- * @returns the content, or why this address will never do
+ * @returns the content, or why this address will never do, as a code and in words
  * @throws Error for what may go better later: no answer, a broken line, a server in trouble
  */
 export async function fetchPicture(
   address: string,
   { most, local }: FetchRules,
-): Promise<{ content: Buffer } | { refused: string }> {
+): Promise<{ content: Buffer } | { refused: PictureProblem; words: string }> {
   let at = address
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
-    if (!isOpenAddress(at, local)) return { refused: 'not an https address on the internet' }
+    if (!isOpenAddress(at, local))
+      return { refused: 'not_open', words: 'not an https address on the internet' }
     const answer = await ask(at, local)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -56,7 +58,7 @@ export async function fetchPicture(
       answer.destroy()
       if (statusCode === 408 || statusCode === 429 || statusCode >= 500)
         throw new Error(`HTTP ${statusCode}`)
-      return { refused: `HTTP ${statusCode}` }
+      return { refused: problemOfStatus(statusCode), words: `HTTP ${statusCode}` }
     }
     const parts: Buffer[] = []
     let size = 0
@@ -64,13 +66,13 @@ export async function fetchPicture(
       size += (part as Buffer).length
       if (size > most) {
         answer.destroy()
-        return { refused: 'too large' }
+        return { refused: 'too_large', words: 'too large' }
       }
       parts.push(part as Buffer)
     }
     return { content: Buffer.concat(parts) }
   }
-  return { refused: 'too many redirects' }
+  return { refused: 'redirects', words: 'too many redirects' }
 }
 
 /**
@@ -80,14 +82,14 @@ export async function fetchPicture(
 export async function fetchOrNote(
   address: string,
   rules: FetchRules,
-  note: (problem: string) => Promise<unknown>,
+  note: (words: string, problem: PictureProblem) => Promise<unknown>,
 ): Promise<{ name: string; content: Buffer } | null> {
   const fetched = await fetchPicture(address, rules).catch(async (error: Error) => {
-    await note(error.message)
+    await note(error.message, 'no_answer')
     throw error
   })
   if ('content' in fetched)
     return { name: safeFileName(new URL(address).pathname), content: fetched.content }
-  await note(fetched.refused)
+  await note(fetched.words, fetched.refused)
   return null
 }

@@ -38,8 +38,8 @@ export type NoticeEvent =
       /** Null for the vendor's or the distributor's own system. */
       actor: number | null
     }
-  /** A file of the download area is ready. */
-  | { kind: 'download-ready'; jobId: string; userId: number }
+  /** A file of the download area is ready, or could not be written. */
+  | { kind: 'download-ready' | 'download-failed'; jobId: string; userId: number }
   /** An article that these people wait for can be had again. */
   | { kind: 'back-in-stock'; articleId: number; sorg: string; userIds: number[]; at: string }
 
@@ -69,7 +69,8 @@ export function eventName(event: NoticeEvent): string {
     case 'claim-changed':
       return `claim-changed ${event.claimId} ${event.at}`
     case 'download-ready':
-      return `download-ready ${event.jobId}`
+    case 'download-failed':
+      return `${event.kind} ${event.jobId}`
     case 'back-in-stock':
       return `back-in-stock ${event.sorg}/${event.articleId} ${event.at}`
   }

@@ -16,6 +16,7 @@ export interface NoticeWords {
   collectOrder: (about: { order: string; customer: string }) => Notice
   vendor: VendorNotices
   downloadReady: (about: { file: string }) => Notice
+  downloadFailed: (about: { file: string }) => Notice
   quote: Record<
     'sent' | 'accepted' | 'declined' | 'withdrawn',
     (about: { number: string; customer: string; by: string }) => Notice
@@ -43,6 +44,10 @@ const words: Record<
     downloadReady: ({ file }) => ({
       title: 'Your file is ready',
       body: `${file}: It can be downloaded for seven days.`,
+    }),
+    downloadFailed: ({ file }) => ({
+      title: 'Your file couldn’t be prepared',
+      body: `${file}: Open the download area and choose Try again.`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Confirm click and collect order ${order}`,
@@ -87,6 +92,10 @@ const words: Record<
       title: 'Ihre Datei ist fertig',
       body: `${file}: Sie kann sieben Tage lang heruntergeladen werden.`,
     }),
+    downloadFailed: ({ file }) => ({
+      title: 'Ihre Datei konnte nicht erstellt werden',
+      body: `${file}: Öffnen Sie den Downloadbereich und wählen Sie „Erneut versuchen“.`,
+    }),
     collectOrder: ({ order, customer }) => ({
       title: `Bitte Abholbestellung ${order} bestätigen`,
       body: `Sie wird bei ${customer} abgeholt.`,
@@ -130,6 +139,10 @@ const words: Record<
       title: 'Votre fichier est prêt',
       body: `${file}: Il peut être téléchargé pendant sept jours.`,
     }),
+    downloadFailed: ({ file }) => ({
+      title: 'Votre fichier n’a pas pu être créé',
+      body: `${file} : ouvrez l’espace de téléchargement et choisissez « Réessayer ».`,
+    }),
     collectOrder: ({ order, customer }) => ({
       title: `Confirmez la commande à retirer ${order}`,
       body: `Elle sera retirée chez ${customer}.`,
@@ -170,6 +183,10 @@ const words: Record<
       title: 'Berkas Anda sudah siap',
       body: `${file}: Berkas dapat diunduh selama tujuh hari.`,
     }),
+    downloadFailed: ({ file }) => ({
+      title: 'File Anda tidak dapat dibuat',
+      body: `${file}: Buka area unduhan dan pilih Coba lagi.`,
+    }),
     collectOrder: ({ order, customer }) => ({
       title: `Konfirmasi pesanan ambil di toko ${order}`,
       body: `Konsumen akan mengambilnya di ${customer}.`,
@@ -209,6 +226,10 @@ const words: Record<
     downloadReady: ({ file }) => ({
       title: 'Fail anda sudah sedia',
       body: `${file}: Fail boleh dimuat turun selama tujuh hari.`,
+    }),
+    downloadFailed: ({ file }) => ({
+      title: 'Fail anda tidak dapat disediakan',
+      body: `${file}: Buka ruang muat turun dan pilih Cuba lagi.`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Sahkan pesanan ambil di kedai ${order}`,

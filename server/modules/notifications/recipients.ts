@@ -145,10 +145,10 @@ async function collected(tx: Tx, { customerId, orderId }: Collect): Promise<Reci
   }
 }
 
-type Download = Extract<NoticeEvent, { kind: 'download-ready' }>
+type Download = Extract<NoticeEvent, { jobId: string }>
 
 /** The person who has asked for the file. */
-async function downloaded(tx: Tx, { jobId, userId }: Download): Promise<Recipients> {
+async function downloaded(tx: Tx, { kind, jobId, userId }: Download): Promise<Recipients> {
   const receivers = await tx.query<Recipient>(
     'SELECT id, language FROM app_user WHERE id = $1 AND active',
     [userId],
@@ -159,7 +159,10 @@ async function downloaded(tx: Tx, { jobId, userId }: Download): Promise<Recipien
   )
   return {
     receivers,
-    say: (words) => words.downloadReady({ file: job?.name ?? '' }),
+    say: (words) =>
+      (kind === 'download-ready' ? words.downloadReady : words.downloadFailed)({
+        file: job?.name ?? '',
+      }),
     path: '/download-area',
   }
 }
@@ -226,7 +229,7 @@ export async function recipientsOf(
   if (event.kind === 'claim-changed') return claimNews(tx, event)
   if (event.kind === 'back-in-stock') return restocked(tx, event)
   if (event.kind === 'collect-order') return collected(tx, event)
-  if (event.kind === 'download-ready') return downloaded(tx, event)
+  if ('jobId' in event) return downloaded(tx, event)
   if ('vendorId' in event) return vendorNews(tx, event)
   if ('quoteId' in event) return quoted(tx, event)
   if ('requestId' in event) return paid(tx, event, currency)

@@ -228,6 +228,40 @@ test('a punch-out has a cart of its own, which the dealer and the next one do no
   await here.dealer.ask(fill(goods.part, '2000', 0))
 })
 
+test('an article that is withdrawn or has no price any more is said, and the rest goes back', async () => {
+  const { ask, cookies } = await punchOut()
+  await ask(fill(goods.bike, '1000', 2))
+  await ask(fill(goods.part, '2000', 3))
+  const refusal = async (pieces: number) =>
+    (await ask(takeBack(pieces))).data.returnPunchOut.userErrors
+  const changed = async (sql_: string, undo: string, pieces: number, code: string) => {
+    await sql(`${sql_} WHERE code = '${goods.part}'`)
+    await sql('UPDATE catalogue_revision SET revision = revision + 1')
+    expect(await refusal(pieces)).toEqual([{ code }])
+    await sql(`${undo} WHERE code = '${goods.part}'`)
+    await sql('UPDATE catalogue_revision SET revision = revision + 1')
+  }
+  const set = (active: boolean) => `UPDATE article SET active = ${active}`
+  await changed(set(false), set(true), 5, 'articles_withdrawn')
+  await changed(set(false), set(true), 7, 'unsent_changes')
+  const end = `UPDATE price SET valid_from = valid_from - 36500, valid_to = valid_to - 3000000`
+  const prices = await sql<{ id: string }>(
+    `${end} WHERE article_id = (SELECT id FROM article WHERE code = '${goods.part}') RETURNING id::text`,
+  )
+  expect(prices.length).toBeGreaterThan(0)
+  await sql('UPDATE catalogue_revision SET revision = revision + 1')
+  expect(await refusal(5)).toEqual([{ code: 'articles_not_orderable' }])
+  await ask(fill(goods.part, '2000', 0))
+  expect(await refusal(2)).toEqual([])
+  const { body } = await open('/server/punch-out/return', cookies)
+  expect(body).toContain(goods.bike)
+  expect(body).not.toContain(goods.part)
+  await sql(
+    'UPDATE price SET valid_from = valid_from + 36500, valid_to = valid_to + 3000000 WHERE id = ANY ($1::bigint[])',
+    [prices.map(({ id }) => id)],
+  )
+})
+
 test('the cart of a punch-out is deleted after a day', async () => {
   const left = async () =>
     (await sql<{ n: number }>(`SELECT count(*)::int AS n FROM cart WHERE punch_out <> ''`))[0]!.n

@@ -25,8 +25,15 @@ export const Mutation: MutationResolvers<RequestContext> = {
     const customer = customerOf(request)
     const cart = (await lockCart(tx, tenant.id, customer.id, ''))!
     const lines = await orderableLines(request, customer.id, cart)
-    if (lines.reduce((total, { line }) => total + line.qty, 0) !== pieces)
-      return refused('unsent_changes')
+    if (piecesOf(lines.map(({ line }) => line)) !== pieces)
+      return refused(
+        // A screen that was opened earlier still shows what was withdrawn since.
+        lines.length < cart.state.lines.length && piecesOf(cart.state.lines) === pieces
+          ? 'articles_withdrawn'
+          : 'unsent_changes',
+      )
+    if (lines.some((line) => line.product.block !== null || unitPriceOf(line) === null))
+      return refused('articles_not_orderable')
     const items = lines.map((line) => itemOf(request, line))
     const [first] = items
     if (!first) return refused('cart_empty')
@@ -65,6 +72,9 @@ export const Mutation: MutationResolvers<RequestContext> = {
     })
   },
 }
+
+const piecesOf = (lines: readonly { qty: number }[]) =>
+  lines.reduce((total, { qty }) => total + qty, 0)
 
 function itemOf(request: RequestContext, orderable: OrderableLine): PunchOutItem {
   const { line, product } = orderable

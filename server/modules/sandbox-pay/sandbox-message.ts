@@ -6,7 +6,7 @@ import {
   type GatewayMessage,
   type GatewayPayment,
 } from '../payments/gateways/gateway.ts'
-import { signature } from '../webhooks/sign.ts'
+import { signature } from '../../outgoing/sign.ts'
 import type { SandboxRow } from './sandbox-store.ts'
 
 /** A message older than this may have been taken down and sent again, in seconds. */

@@ -158,7 +158,7 @@ test('a picture is fetched from its address, and why it could not be is kept', a
   )
   expect(data.thirdPartyArticle).toEqual({
     picture: expect.stringMatching(/^\/files\//),
-    pictureProblem: 'HTTP 404',
+    pictureProblem: 'not_found',
   })
 })
 

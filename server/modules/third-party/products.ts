@@ -25,7 +25,8 @@ const productsSql = `
     coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('new', 'accepted', 'preparing')), 0)::int AS open_order,
     coalesce((SELECT sum(l.qty) FROM vendor_order_line l WHERE l.vendor_id = p.vendor_id AND l.code = p.code AND l.status IN ('shipped', 'delivered')), 0)::int AS shipped_order
   FROM vendor_product p JOIN vendor v ON v.id = p.vendor_id LEFT JOIN file f ON f.id = p.picture_file AND f.state = 'ready'
-  WHERE v.active AND ($1::int IS NULL OR p.vendor_id = $1) AND ($2 OR (p.item_status = 'available' AND ${sellsIn('$3')}))`
+  WHERE v.active AND ($1::int IS NULL OR p.vendor_id = $1) AND ($2 OR (p.item_status = 'available' AND ${sellsIn('$3')}))
+    AND ($4::text IS NULL OR (p.item_status = 'available' AND CASE $4 WHEN 'stock' THEN p.stock = 0 ELSE p.picture_file IS NULL END))`
 
 interface ProductRow {
   id: string
@@ -50,6 +51,7 @@ interface Asked {
   search?: string | null
   vendor?: string | null
   maintenance?: boolean | null
+  lacking?: 'stock' | 'picture' | null
   sort?: string | null
   page?: number | null
   limit?: number | null
@@ -71,6 +73,7 @@ export async function readProducts({ tx, tenant, user, sorgs }: RequestContext, 
       asked.vendor ? (vendorIdOf(asked.vendor) ?? 0) : null,
       asked.maintenance === true && maintainsArticles(user),
       sorgs,
+      asked.lacking ?? null,
     ],
     search: { term: asked.search, in: ['code', 'description', 'vendor_name'] },
     orderBy: orderOf(

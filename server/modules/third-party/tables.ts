@@ -67,7 +67,7 @@ export const vendorProduct = pgTable(
     imageUrl: text('image_url'),
     /** The picture, uploaded or fetched. */
     pictureFile: uuid('picture_file'),
-    /** Why the last try to fetch it failed. */
+    /** Why the last try to fetch it failed (src/domain/files/picture-problem.ts). */
     pictureProblem: text('picture_problem'),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },

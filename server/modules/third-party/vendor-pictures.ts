@@ -1,3 +1,4 @@
+import type { PictureProblem } from '#domain/files/picture-problem.ts'
 import { rulesOf } from '#domain/files/file-kinds.ts'
 import type { Database, Scope, Tx } from '../../db/database.ts'
 import { storePicture } from '../../import/files/picture-files.ts'
@@ -56,12 +57,12 @@ export const vendorPictureFetcher =
     )
     if (!row) return
     const { address } = row
-    const note = (problem: string) =>
+    const note = (_: string, problem: PictureProblem) =>
       database.within(scope, (tx) =>
         // An address that was changed meanwhile has a fetch of its own.
         tx.query(
           'UPDATE vendor_product SET picture_problem = $2 WHERE id = $1 AND image_url = $3',
-          [productId, problem.slice(0, 300), address],
+          [productId, problem, address],
         ),
       )
     const rules = {
@@ -84,9 +85,8 @@ export const vendorPictureFetcher =
       })
       if ('id' in kept) await setVendorPicture(tx, tenantId, productId, kept.id)
       else
-        await tx.query(
-          `UPDATE vendor_product SET picture_problem = 'not a picture' WHERE id = $1`,
-          [productId],
-        )
+        await tx.query(`UPDATE vendor_product SET picture_problem = 'no_picture' WHERE id = $1`, [
+          productId,
+        ])
     })
   }

@@ -6,7 +6,7 @@ import { attachment } from '../../disposition.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { userList } from '../exports/kinds/users.ts'
 import { originFor } from '../../portal/origin.ts'
-import { exportMimes } from '../exports/run-export.ts'
+import { exportMimes } from '../exports/export-kind.ts'
 import { type CellValue, workbookStream } from '../exports/workbook-stream.ts'
 
 /** Rows of the file that is answered at once; longer lists are exported in the background (`createExport`). */

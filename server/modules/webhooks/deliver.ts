@@ -3,15 +3,12 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Scope, Tx } from '../../db/database.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import type { Try } from '../../jobs/worker.ts'
-import { Cause } from '../../outgoing/cause.ts'
-import { isTaken, type Posted, postJson, refusalOf } from '../../outgoing/post-json.ts'
-import { isOpenAddress, publicLookup } from '../../push/push-address.ts'
+import { type Outcome, postSigned } from '../../outgoing/post-signed.ts'
 import type { Settings } from '../../settings.ts'
 import type { Tenants } from '../../tenants.ts'
 import { dispatchWebhooks } from './dispatch.ts'
 import { eventData } from './event-data.ts'
 import { mailDisabled } from './mail-disabled.ts'
-import { signature } from './sign.ts'
 
 interface DeliverDeps {
   database: Database
@@ -34,13 +31,6 @@ interface Claimed {
   body: string
 }
 
-interface Outcome {
-  at: Date
-  milliseconds: number
-  posted: Posted | null
-  cause: Cause | null
-}
-
 /** Sends one event to one endpoint, signed as in Standard Webhooks, and writes down the try. */
 export function webhookDeliverer({ database, clock, settings, tenants }: DeliverDeps) {
   return async ({ tenantId, deliveryId }: JobData['webhook'], attempt: Try): Promise<void> => {
@@ -53,7 +43,10 @@ export function webhookDeliverer({ database, clock, settings, tenants }: Deliver
       )
       return
     }
-    const outcome = await post(claimed, clock, settings.localPush)
+    const outcome = await postSigned(
+      { ...claimed, messageId: `msg_${claimed.id}`, patience },
+      { clock, local: settings.localPush },
+    )
     const { cause } = outcome
     const failed = cause !== null
     await database.within(scope, async (tx) => {
@@ -108,35 +101,6 @@ const bodyOf = async (
     timestamp: created_at.toISOString(),
     data: (await eventData[event](tx, object)) ?? {},
   })
-
-async function post(claimed: Claimed, clock: Clock, local: boolean): Promise<Outcome> {
-  const { id, url, body, secrets } = claimed
-  const at = clock()
-  const started = performance.now()
-  const taken = () => Math.round(performance.now() - started)
-  const timestamp = Math.floor(at.getTime() / 1_000)
-  const messageId = `msg_${id}`
-  try {
-    if (!isOpenAddress(url, local))
-      throw new Cause('private_address', 'This address is not on the open internet')
-    const posted = await postJson({
-      url,
-      body,
-      patience,
-      headers: {
-        'webhook-id': messageId,
-        'webhook-timestamp': String(timestamp),
-        'webhook-signature': signature(secrets, { id: messageId, timestamp, body }),
-      },
-      ...(local ? {} : { lookup: publicLookup }),
-    })
-    const cause = isTaken(posted) ? null : refusalOf(posted)
-    return { at, milliseconds: taken(), posted, cause }
-  } catch (error) {
-    if (!(error instanceof Cause)) throw error
-    return { at, milliseconds: taken(), posted: null, cause: error }
-  }
-}
 
 const note = (
   tx: Tx,

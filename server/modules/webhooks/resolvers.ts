@@ -9,7 +9,7 @@ import { isOpenAddress } from '../../push/push-address.ts'
 import type { MutationResolvers, QueryResolvers, Webhook } from '../../resolver-types.gen.ts'
 import { deleteRecord, saveRecord } from '../../save-record.ts'
 import { dispatchWebhooks } from './dispatch.ts'
-import { newWebhookSecret } from './sign.ts'
+import { newWebhookSecret } from '../../outgoing/sign.ts'
 
 const webhooksSql = `
   SELECT e.id::text, md5(concat_ws('/', e.name, e.url, e.events::text, e.enabled)) AS revision, e.name, e.url, e.events, e.enabled, e.created_at AS "createdAt",

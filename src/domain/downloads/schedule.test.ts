@@ -147,7 +147,7 @@ test.each([
   expect(runPeriod({ module, rhythm }, covered, today)).toEqual({ from, to })
 })
 
-const good = { module: 'orders', format: 'json', rhythm: 'weekly', day: '7', hour: '23' }
+const good = { module: 'orders', format: 'json', rhythm: 'weekly', day: '7', hour: '23', url: null }
 
 test.each([
   [{}, { day: 7, hour: 23 }],
@@ -159,6 +159,7 @@ test.each([
     { rhythm: 'daily', day: '28' },
     { day: null, hour: 23 },
   ],
+  [{ url: ' https://erp.example.com/files ' }, { url: 'https://erp.example.com/files' }],
   [
     { rhythm: 'daily', day: null, hour: 4 },
     { day: null, hour: 4 },
@@ -177,6 +178,8 @@ test.each([
   [{ day: '1.5' }, { day: 'not_a_run_day' }],
   [{ hour: '24' }, { hour: 'not_an_hour' }],
   [{ hour: '' }, { hour: 'not_an_hour' }],
+  [{ url: ' ' }, { url: 'required' }],
+  [{ url: 'x'.repeat(501) }, { url: 'too_long' }],
   [{ hour: 'six' }, { hour: 'not_an_hour' }],
 ])('%j is refused: %j', (given, problems) => {
   expect(problemsOf(ScheduleFields, { ...good, ...given })).toEqual(problems)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { rules } from '../portal/validation.ts'
 import { addDays, type Day } from '../time/day.ts'
 import { minuteIn, momentIn } from '../time/zoned-time.ts'
 import { downloadFormats, type DownloadModule, downloadModules, isOfNow } from './period.ts'
@@ -26,7 +27,7 @@ const wholeNumber = v.pipe(
   v.transform((typed) => (typed === null || typed === '' ? null : Number(typed))),
 )
 
-/** Fields of a schedule. `day` is dropped for one that runs every day. */
+/** Fields of a schedule. `day` is dropped for one that runs every day; without `url` its files come by mail. */
 export const ScheduleFields = v.pipe(
   v.object({
     module: v.picklist(downloadModules, 'required'),
@@ -34,6 +35,7 @@ export const ScheduleFields = v.pipe(
     rhythm: v.picklist(rhythms, 'required'),
     day: wholeNumber,
     hour: wholeNumber,
+    url: v.nullable(v.pipe(v.string(), v.trim(), rules.required, v.maxLength(500, 'too_long'))),
   }),
   v.forward(
     v.check(({ rhythm, day }) => isDayOf(rhythm, day), 'not_a_run_day'),
@@ -114,7 +116,7 @@ export function runPeriod(
 }
 
 /** Why a schedule has ended. */
-export type ScheduleEnd = 'user_inactive' | 'not_allowed' | 'customer_lost'
+export type ScheduleEnd = 'user_inactive' | 'not_allowed' | 'customer_lost' | 'address_failed'
 
 /** Decides whether a person may still have a schedule's files. @returns null: they may */
 export function scheduleEnd(person: {

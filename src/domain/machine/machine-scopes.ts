@@ -19,6 +19,7 @@ export const machineScopes = [
   'collect-orders.read',
   'third-party.read',
   'third-party.process',
+  'third-party.write',
   'visits.read',
   'inquiries.read',
   'inquiries.process',

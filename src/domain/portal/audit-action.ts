@@ -29,6 +29,8 @@ export const auditActions = [
   'download-schedule.created',
   'download-schedule.deleted',
   'download-schedule.ended',
+  'download-schedule.resent',
+  'download-schedule.secret-changed',
   'download-schedule.updated',
   'export.created',
   'feed.imported',

@@ -78,6 +78,8 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'download-schedule.created': msg`Download schedule created`,
   'download-schedule.deleted': msg`Download schedule deleted`,
   'download-schedule.ended': msg`Download schedule ended`,
+  'download-schedule.resent': msg`Scheduled file sent again`,
+  'download-schedule.secret-changed': msg`Secret of a download schedule changed`,
   'download-schedule.updated': msg`Download schedule changed`,
   'export.created': msg`List or document exported`,
   'feed.imported': msg`Feed imported`,

@@ -5,6 +5,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
 import { type Question, useData } from '#data/load.ts'
+import { useSave } from '#data/save.ts'
 import { authorisedFetch } from '#data/session-token.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { saveFile } from '#parts/file/save-csv.ts'
@@ -15,9 +16,10 @@ import { useToast } from '#shell/toasts/use-toast.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { ProblemText } from '#ui/form/problem-text.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { moduleWords, statusWords } from './download-words.ts'
-import type { DownloadRow, Downloads } from './downloads.gql.ts'
+import { downloadProblems, moduleWords, statusWords } from './download-words.ts'
+import { type DownloadRow, type Downloads, RetryDownload } from './downloads.gql.ts'
 import { RequestForm } from './request-form.tsx'
 
 interface DownloadListProps {
@@ -94,7 +96,12 @@ export function DownloadList({ question }: DownloadListProps) {
         {
           key: 'file',
           title: t`File`,
-          cell: (row) => row.status === 'ready' && <Save row={row} />,
+          cell: (row) =>
+            row.status === 'ready' ? (
+              <Save row={row} />
+            ) : (
+              row.status === 'failed' && <Retry row={row} />
+            ),
         },
       ]}
     />
@@ -113,6 +120,37 @@ function useWatch({ query, variables }: DownloadListProps['question'], waiting: 
     )
     return () => clearInterval(timer)
   }, [client, query, variables, waiting, online])
+}
+
+/** Has a file that failed prepared anew. */
+function Retry({ row: { id, fileName } }: { row: DownloadRow }) {
+  const { t } = useLingui()
+  const toast = useToast()
+  const online = useAtomValue(onlineAtom)
+  const retry = useSave(RetryDownload)
+  const [busy, setBusy] = useState(false)
+  const again = async () => {
+    setBusy(true)
+    const { failure } = await retry({ id })
+    setBusy(false)
+    if (failure)
+      toast({
+        tone: 'danger',
+        text: <ProblemText code={failure.code} words={downloadProblems} />,
+      })
+  }
+  return (
+    <Button
+      size="sm"
+      icon="refresh"
+      busy={busy}
+      disabled={!online}
+      aria-label={t`Try again: ${fileName}`}
+      onClick={() => void again()}
+    >
+      {t`Try again`}
+    </Button>
+  )
 }
 
 function Save({ row }: { row: DownloadRow }) {

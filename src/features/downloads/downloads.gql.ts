@@ -50,3 +50,18 @@ export const RequestDownload = graphql(`
     }
   }
 `)
+
+export const RetryDownload = graphql(`
+  mutation RetryDownload($id: ID!) {
+    retryDownload(id: $id) {
+      request {
+        id
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`)

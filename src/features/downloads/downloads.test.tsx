@@ -84,3 +84,58 @@ test.each(['vendor', 'product'])('%s is turned away', async (as) => {
   const { address } = await renderAt('/download-area/schedules', { as })
   expect(address()).toMatch(/^\/login/)
 })
+
+test('a schedule can send to an address: its secret is shown once', async () => {
+  const { sql } = await testServer()
+  await sql('DELETE FROM download_schedule')
+  await renderAt('/download-area/schedules/create', { as: 'dealer' })
+  await screen.findByLabelText(/^Data/)
+  choose(/^Data/, 'orders')
+  choose(/^Send by/, 'address')
+  press('Save')
+  await screen.findByText('Required')
+  choose(/^Address/, 'teapot')
+  press('Save')
+  await screen.findByText(/Enter an https address/)
+  choose(/^Address/, 'https://erp.example.com/files')
+  press('Save')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Secret of this address' })
+  within(dialog).getByText(/^whsec_/)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'I have copied it' }))
+  await screen.findByText('erp.example.com')
+})
+
+test('a file that was not delivered is said in words, and tried again', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `WITH job AS (INSERT INTO export_job (tenant_id, user_id, kind, format, filter, file_name, state, expires_at)
+       SELECT tenant_id, user_id, 'area_orders', 'csv', '{}', 'Orders.csv', 'ready', now() FROM download_schedule RETURNING id)
+     INSERT INTO download_delivery (tenant_id, user_id, schedule_id, job_id, state, created_at, tries)
+     SELECT s.tenant_id, s.user_id, s.id, job.id, 'failed', now(), '[{"at": "2026-11-27T06:00:00Z", "milliseconds": 12, "status": 503, "cause": "answered", "answer": "no room"}]' FROM download_schedule s, job`,
+  )
+  await renderAt('/download-area/schedules', { as: 'dealer' })
+  await screen.findByText('Last file not delivered')
+  screen.getByText('Your system answered with an error')
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Show tries' }))
+  await screen.findByText('no room')
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Try again' }))
+  await screen.findByText('The file is on its way again')
+  await screen.findByText('We’ll try again soon')
+})
+
+test('a file that failed says so, and is prepared again by a press', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO export_job (tenant_id, user_id, for_customer, kind, format, filter, file_name, state, expires_at)
+     VALUES ('aa', $1, $2, 'area_orders', 'csv', '{"from": "2026-01-01", "to": "2026-01-31"}', 'January.csv', 'failed', now() + interval '1 day')`,
+    [world.users.dealer, world.customers.X],
+  )
+  await renderAt('/download-area', { as: 'dealer' })
+  await screen.findByText('Failed')
+  press('Try again: January.csv')
+  await screen.findByText('Waiting')
+  expect(screen.queryByText('Failed')).toBe(null)
+})

@@ -16,7 +16,7 @@ test.each<[StartingRole, boolean, number, HomeCard[]]>([
   ['finance', true, 20, ['handover', 'credit', 'orders', 'arrivals', ...rep]],
   ['admin', false, 20, ['handover', 'mail', 'inquiries', 'feedback', 'choose', ...rep]],
   ['audit', false, 20, ['choose', 'recent', 'offline']],
-  ['vendor', false, 0, ['areas']],
+  ['vendor', false, 0, ['vendor', 'areas']],
   ['user.us', false, 0, ['areas']],
   ['user.us', false, 20, ['choose', ...rep]],
   ['content', false, 0, ['areas']],

@@ -13,6 +13,7 @@ export type HomeCard =
   | 'carts'
   | 'recent'
   | 'warnings'
+  | 'vendor'
   | 'offline'
   | 'areas'
   | 'banners'
@@ -38,6 +39,10 @@ export function homeCards({
   const buys = may('page.catalog', 'page.order-status')
   const seesCredit = may('credit-status.read', 'invoice-status.read')
   const chooses = may('menu.change-cust') && customerCount > 1
+  const sells =
+    may('page.3rdpartyarticlemaintenance') &&
+    may('page.3rdpartyorder') &&
+    !may('page.user-management')
   const wanted: [HomeCard, boolean][] = [
     ['handover', may('page.orderlist', 'page.user-management')],
     ['mail', may('page.user-management')],
@@ -55,6 +60,7 @@ export function homeCards({
   const cards = wanted.flatMap(([card, is]) => (is ? [card] : []))
   return [
     'announcements',
+    ...(sells ? (['vendor'] as const) : []),
     ...(cards.length > 0 ? cards : (['areas'] as const)),
     'banners',
     ...(hasNews && may('page.news', 'news.cu') ? (['news'] as const) : []),

@@ -119,6 +119,31 @@ export const OfficeOverview = graphql(`
   }
 `)
 
+/** A vendor's new orders and articles to look after. */
+export const VendorOverview = graphql(`
+  query VendorOverview {
+    orderThirdParties(status: new, limit: 3) {
+      count
+      rows {
+        id
+        orderNo
+        custThirdParty {
+          name
+        }
+        product {
+          description
+        }
+      }
+    }
+    outOfStock: productThirdParties(maintenance: true, lacking: stock, limit: 1) {
+      count
+    }
+    withoutPicture: productThirdParties(maintenance: true, lacking: picture, limit: 1) {
+      count
+    }
+  }
+`)
+
 /** Announcements, banners and news for this person; kept on the device like the news and the banners themselves. */
 export const HomePublished = graphql(`
   query HomePublished($news: Boolean!) {

@@ -149,8 +149,40 @@ test('an inquiry is marked as answered, leaves the open ones, and comes back by 
   ).toEqual([{ action: 'inquiry.answered' }, { action: 'inquiry.reopened' }])
 })
 
-test('a vendor is shown the own areas', async () => {
-  await renderAt('/', { as: 'vendor' })
+test('a vendor sees new orders and articles to look after, and the own areas', async () => {
+  const { sql, world } = await testServer()
+  const [made] = await sql<{ id: number }>(
+    `INSERT INTO vendor (tenant_id, code, name) VALUES ('aa', 'V-HOME', 'Lights') RETURNING id`,
+  )
+  await sql(`INSERT INTO vendor_user (tenant_id, of_vendor, of_user) VALUES ('aa', $1, $2)`, [
+    made!.id,
+    world.users.vendor,
+  ])
+  await sql(
+    `INSERT INTO vendor_product (tenant_id, vendor_id, code, description, price, sales_unit, stock, item_status, picture_file) VALUES
+       ('aa', $1, 'GONE', 'Sold-out lamp', 1, 'EA', 0, 'available', gen_random_uuid()),
+       ('aa', $1, 'BARE', 'Lamp without a picture', 1, 'EA', 3, 'available', NULL),
+       ('aa', $1, 'OLD', 'Old lamp', 1, 'EA', 0, 'discontinued', NULL)`,
+    [made!.id],
+  )
+  await sql(
+    `WITH placed AS (INSERT INTO vendor_order (tenant_id, customer_id, vendor_id, order_no, cust_code, cust_name, key, ship_to, address, currency, total, placed_by, created_by, created_at)
+       VALUES ('aa', $1, $2, 'T1', 'C1', 'Shop X', gen_random_uuid(), 'S1', 'Street', 'USD', 3, $3, 'Ann', now()))
+     INSERT INTO vendor_order_line (tenant_id, customer_id, vendor_id, order_no, code, description, sales_unit, qty, price, subtotal, status, changed_at)
+     SELECT 'aa', $1, $2, 'T1', code, code || ' ordered', 'EA', 1, 1, 1, status, now() FROM (VALUES ('GONE', 'new'), ('OLD', 'shipped')) l (code, status)`,
+    [world.customers.X, made!.id, world.users.dealer],
+  )
+  const { router, address } = await renderAt('/', { as: 'vendor' })
+  const orders = await card('New orders to confirm')
+  const waiting = await within(orders).findByRole('link', { name: /GONE ordered/ })
+  expect(waiting.getAttribute('href')).toMatch(/3rd-party\/order\?status=new$/)
+  expect(within(orders).queryByText('OLD ordered')).toBe(null)
+  within(orders).getByRole('link', { name: '1 article is out of stock' })
+  fireEvent.click(within(orders).getByRole('link', { name: '1 article has no picture' }))
+  await screen.findByText('Lamp without a picture')
+  expect(address()).toBe('/3rd-party/article-maintenance?lacking=picture')
+  expect(screen.queryByText('Sold-out lamp')).toBe(null)
+  await router.navigate({ to: '/home' } as never)
   const doors = await card('What you can do')
   within(doors).getByRole('link', { name: 'Third-party catalog' })
 })

@@ -22,6 +22,7 @@ const icons: Record<NoticeItem['kind'], IconName> = {
   VENDOR_ORDER: 'package',
   VENDOR_ITEM: 'truck',
   DOWNLOAD_READY: 'download',
+  DOWNLOAD_FAILED: 'download',
   CLAIM_CHANGED: 'wrench',
   QUOTE_SENT: 'document',
   QUOTE_ACCEPTED: 'document',

@@ -113,7 +113,8 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
             <Trans>Undo</Trans>
           </Button>
         ) : (
-          row.reason !== 'too_late' &&
+          // A third-party order is placed anew from its cart, however late it is.
+          (row.reason !== 'too_late' || row.kind === 'THIRD_PARTY_ORDER') &&
           (row.kind === 'ORDER' ? (
             <ReviewLink row={row} />
           ) : row.kind === 'QUOTE' ? (

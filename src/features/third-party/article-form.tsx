@@ -11,7 +11,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
-import { articleWords, stateWords } from './article-words.ts'
+import { articleWords, pictureWords, stateWords } from './article-words.ts'
 import {
   DeleteThirdPartyArticle,
   SaveThirdPartyArticle,
@@ -134,7 +134,7 @@ export function ArticleForm() {
         autoComplete="off"
         hint={
           article?.pictureProblem
-            ? t`The picture couldn’t be fetched from there: ${article.pictureProblem}`
+            ? i18n._(pictureWords(article.pictureProblem))
             : t`Instead of uploading it: the portal fetches the picture from there.`
         }
         {...address}

@@ -12,6 +12,7 @@ import { Stack } from '#ui/display/stack.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -107,9 +108,11 @@ function Checkout({ cart, onClose }: Omit<CartDialogProps, 'open'>) {
         disabled={addresses.length === 0}
         error={problem('ship_to_changed')}
         hint={
-          addresses.length === 0 && !fetching
-            ? t`Addresses couldn’t be read. Open the cart with a connection once.`
-            : undefined
+          addresses.length > 0 || fetching
+            ? undefined
+            : data
+              ? t`This customer has no delivery address yet. Ask us to add one.`
+              : t`Addresses couldn’t be read. Open the cart with a connection once.`
         }
         options={addresses.map(({ code, name, address, city }) => ({
           value: code,
@@ -141,6 +144,7 @@ function Checkout({ cart, onClose }: Omit<CartDialogProps, 'open'>) {
           <Trans>This device doesn’t store the cart. Order before you leave this page.</Trans>
         </Notice>
       )}
+      <EmptyCart onConfirm={cart.clear} />
       <Button
         variant="primary"
         size="lg"
@@ -154,5 +158,25 @@ function Checkout({ cart, onClose }: Omit<CartDialogProps, 'open'>) {
         </Trans>
       </Button>
     </Stack>
+  )
+}
+
+/** Takes everything out of the cart, after a question. */
+function EmptyCart({ onConfirm }: { onConfirm: () => void }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="ghost" icon="trash" onClick={() => setAsking(true)}>
+        <Trans>Empty cart</Trans>
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title={<Trans>Empty the third-party cart?</Trans>}
+        text={<Trans>All articles are taken out. Nothing is ordered.</Trans>}
+        confirm={<Trans>Empty cart</Trans>}
+        onConfirm={onConfirm}
+      />
+    </>
   )
 }

@@ -12,6 +12,11 @@ export const catalogueScreen: Screen = {
 
 /** Address of a list of vendors' articles. */
 export const productSearch = listSearch({ filters: { vendor: v.string() } })
-/** Variables behind that address. */
-export const productVariables = (search: v.InferOutput<typeof productSearch>) =>
-  listVariables(search)
+/** Address of the list of articles that are maintained. */
+export const maintenanceSearch = listSearch({
+  filters: { vendor: v.string(), lacking: v.picklist(['stock', 'picture']) },
+})
+/** Variables behind these addresses. */
+export const productVariables = <Search extends v.InferOutput<typeof productSearch>>(
+  search: Search,
+) => listVariables(search)

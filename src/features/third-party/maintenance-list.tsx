@@ -47,6 +47,15 @@ export function MaintenanceList({ question }: MaintenanceListProps) {
           any: t`All vendors`,
           options: vendors.map(({ id, name }) => ({ value: id, label: name })),
         },
+        {
+          name: 'lacking',
+          label: t`Show`,
+          any: t`All articles`,
+          options: [
+            { value: 'stock', label: t`Out of stock` },
+            { value: 'picture', label: t`Without a picture` },
+          ],
+        },
       ]}
       empty={{
         icon: 'package',

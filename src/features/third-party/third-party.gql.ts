@@ -6,6 +6,7 @@ export const ThirdPartyProducts = graphql(`
     $search: String
     $vendor: ID
     $maintenance: Boolean
+    $lacking: ThirdPartyLack
     $sort: String
     $page: Int
     $limit: Int
@@ -18,6 +19,7 @@ export const ThirdPartyProducts = graphql(`
       search: $search
       vendor: $vendor
       maintenance: $maintenance
+      lacking: $lacking
       sort: $sort
       page: $page
       limit: $limit

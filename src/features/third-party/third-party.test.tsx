@@ -78,6 +78,30 @@ test('a price that has changed is said at its article, and taken over with one p
   expect(await ordered()).toEqual([{ code: 'BELL', qty: 2, status: 'new' }])
 }, 60_000)
 
+test('a cart is not stuck on an article that left it while its order was on the way, and can be emptied', async () => {
+  await renderAt('/3rd-party/catalog', { as: 'dealer' })
+  await screen.findByRole('spinbutton', { name: 'Quantity of A bell' })
+  setQuantity(document.body, 'A bell', 2)
+  setQuantity(document.body, 'A lamp', 1)
+  await sql(`UPDATE vendor_product SET price = price + 1`)
+  const dialog = await openCart()
+  await within(dialog).findByRole('option', { name: /1 Road/ })
+  fireEvent.click(within(dialog).getByRole('button', { name: /Place order/ }))
+  setQuantity(dialog, 'A bell', 0)
+  await within(dialog).findByText('It costs $31.00 now.')
+  expect(within(dialog).queryByText('A bell')).toBe(null)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Use the new price' }))
+  const place = await within(dialog).findByRole<HTMLButtonElement>('button', {
+    name: /Place order · \$31\.00/,
+  })
+  expect(place.disabled).toBe(false)
+  expect(await ordered()).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Empty cart' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Empty the third-party cart?' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Empty cart' }))
+  await screen.findByText('The cart is empty')
+}, 60_000)
+
 test('an order made without a connection is sent once there is one; a refused one goes back into the cart', async () => {
   const { setOnline } = await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('row', { name: /A bell/ })

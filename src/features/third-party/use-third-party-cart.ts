@@ -7,7 +7,12 @@ import { failureOf } from '#data/failure.ts'
 import { silent } from '#data/silent.ts'
 import { newId } from '#offline/sync/new-id.ts'
 import { useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
-import { type Refusal, type ShownItem, thirdPartyCart } from '#parts/third-party/cart-draft.ts'
+import {
+  type Refusal,
+  refusalOf,
+  type ShownItem,
+  thirdPartyCart,
+} from '#parts/third-party/cart-draft.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { cartCustomerAtom, offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -44,16 +49,19 @@ export interface ThirdPartyCart {
   /** Puts an article in, or changes it: what its order was refused for no longer holds. */
   put: (item: ShownItem) => void
   set: (fields: Pick<Fields, 'shipTo' | 'notes' | 'day' | 'refusal'>) => void
+  /** Takes everything out. */
+  clear: () => void
   place: (shipTo: string) => Promise<Outcome>
 }
 
 /** Takes an article that was changed out of a refusal; null: nothing keeps the order from being placed again. */
-function without({ code, errors }: Refusal, item: ShownItem): Refusal | null {
-  const left = errors.filter(
-    ({ vendor, product }) => itemKey({ vendor, articleCode: product }) !== itemKey(item),
-  )
-  return left.length > 0 ? { code, errors: left } : null
-}
+const without = (refusal: Refusal, items: readonly ShownItem[], item: ShownItem): Refusal | null =>
+  refusal.errors.length > 0
+    ? refusalOf(
+        refusal,
+        items.filter((one) => itemKey(one) !== itemKey(item)),
+      )
+    : null
 
 /** The chosen customer's third-party cart, kept on this device. @returns null while it is read, or without a customer */
 export function useThirdPartyCart(): ThirdPartyCart | null {
@@ -71,8 +79,9 @@ export function useThirdPartyCart(): ThirdPartyCart | null {
     notes = '',
     day = '',
     attempt,
-    refusal = null,
+    refusal: stored = null,
   } = draft.fields as Fields
+  const refusal = stored && refusalOf(stored, items)
   const empty = () =>
     draft.setFields({ items: [], notes: '', day: '', attempt: null, refusal: null })
 
@@ -115,9 +124,13 @@ export function useThirdPartyCart(): ThirdPartyCart | null {
           tone: 'danger',
           text: t`The cart can hold at most ${maxItems} articles. Order what is in it first.`,
         })
-      draft.setFields({ items: withItem(items, item), refusal: refusal && without(refusal, item) })
+      draft.setFields({
+        items: withItem(items, item),
+        refusal: refusal && without(refusal, items, item),
+      })
     },
     set: (fields) => draft.setFields({ ...fields }),
+    clear: empty,
     async place(to) {
       const order = orderFor(to)
       if (!online) return queue(order)

@@ -17,6 +17,7 @@ export const scopeWords: Record<KeyScope, MessageDescriptor> = {
   'deliveries.read': msg`Read deliveries and what shops counted`,
   'collect-orders.read': msg`Read click and collect orders`,
   'third-party.read': msg`Read third-party orders and vendors’ articles`,
+  'third-party.write': msg`Send vendors’ articles and stock`,
   'third-party.process': msg`Set the status of third-party orders`,
   'visits.read': msg`Read visits`,
   'inquiries.read': msg`Read customer inquiries`,

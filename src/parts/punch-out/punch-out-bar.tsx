@@ -16,6 +16,8 @@ import { CancelPunchOut, PunchOutNow, ReturnPunchOut } from './punch-out.gql.ts'
 const refusals = {
   unsent_changes: msg`Some changes haven’t been sent yet. Try again in a moment.`,
   no_punch_out: msg`This session wasn’t opened by your system. Open the catalog from it again.`,
+  articles_withdrawn: msg`Some articles are no longer sold. Reload the page to see your cart as it is now.`,
+  articles_not_orderable: msg`Some articles can’t be ordered right now. Remove the marked lines first.`,
   cart_empty: msg`The cart is empty`,
   several_currencies: msg`The cart has prices in several currencies. Take it back in parts, one currency each.`,
 }

@@ -1,4 +1,4 @@
-import type { CartItem } from '#domain/third-party/cart.ts'
+import { type CartItem, itemKey } from '#domain/third-party/cart.ts'
 
 /** Kind of the draft that holds a customer's third-party cart; its id is the customer's r3. */
 export const thirdPartyCart = 'third-party-cart'
@@ -28,4 +28,21 @@ export interface ProductError {
 export interface Refusal {
   code: string
   errors: readonly ProductError[]
+}
+
+const articleOf = ({ vendor, product }: ProductError) => itemKey({ vendor, articleCode: product })
+
+/**
+ * The part of a refusal that is about these articles. One that was about other articles alone keeps nothing from being
+ * ordered: they may have left the cart while the order was on its way.
+ * @returns null: nothing is left of it
+ */
+export function refusalOf(
+  refusal: Refusal,
+  items: readonly Pick<CartItem, 'vendor' | 'articleCode'>[],
+): Refusal | null {
+  if (refusal.errors.length === 0) return refusal
+  const keys = new Set(items.map(itemKey))
+  const errors = refusal.errors.filter((error) => keys.has(articleOf(error)))
+  return errors.length > 0 ? { ...refusal, errors } : null
 }

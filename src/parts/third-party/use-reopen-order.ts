@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import { type FilledCart, maxItems, withOrder } from '#domain/third-party/cart.ts'
+import { type FilledCart, itemKey, maxItems, withOrder } from '#domain/third-party/cart.ts'
 import type { ThirdPartyOrder } from '#domain/third-party/third-party-intent.ts'
 import { database } from '#offline/database.ts'
 import { contentOfRows } from '#offline/drafts/form-draft.ts'
@@ -10,7 +10,7 @@ import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { offlineAtom } from '#shell/sync/sync-state.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { type Refusal, type ShownItem, thirdPartyCart } from './cart-draft.ts'
+import { type Refusal, refusalOf, type ShownItem, thirdPartyCart } from './cart-draft.ts'
 
 interface QueuedOrder {
   mutationId: string
@@ -61,7 +61,8 @@ export function useReopenOrder() {
         notes: args.notes,
         day: args.reqDeliveryDate ?? '',
       }
-      const cart = how === 'replace' ? order : withOrder(await cartOf(customerKey), order)
+      const before = await cartOf(customerKey)
+      const cart = how === 'replace' ? order : withOrder(before, order)
       if (!cart)
         return toast({
           tone: 'danger',
@@ -72,10 +73,16 @@ export function useReopenOrder() {
         code: errors.length > 0 ? 'refused_products' : (reason ?? ''),
         errors,
       }
+      // What both have stays as the cart has it, which is not what was refused.
+      const kept = new Set(how === 'add' ? before.items.map(itemKey) : [])
+      const putBack = order.items.filter((item) => !kept.has(itemKey(item)))
       const opened = await reopenForm(
         { database, uploads: uploadDatabase, userId },
         mutationId,
-        () => ({ id: customerKey, fields: { ...cart, refusal, attempt: null } }),
+        () => ({
+          id: customerKey,
+          fields: { ...cart, refusal: refusalOf(refusal, putBack), attempt: null },
+        }),
         (id) => offline.draft(thirdPartyCart, id),
       )
       if (opened === null) return toast({ text: t`This order is being sent already.` })

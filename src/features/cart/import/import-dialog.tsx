@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef } from 'react'
+import { maxCartLines } from '#domain/cart/cart-limits.ts'
 import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
@@ -97,6 +98,7 @@ function ChooseFile({ importing: { chosen, choose } }: { importing: CartImportin
 
 /** Why a file cannot be used. */
 function Told({ importing: { chosen } }: { importing: CartImporting }) {
+  const { i18n } = useLingui()
   if (chosen.kind === 'broken') {
     return (
       <Notice tone="danger" live="alert" title={<Trans>This file could not be read</Trans>}>
@@ -107,6 +109,15 @@ function Told({ importing: { chosen } }: { importing: CartImporting }) {
       </Notice>
     )
   }
+  if (chosen.kind === 'too_long')
+    return (
+      <Notice tone="danger" live="alert" title={<Trans>This file is too long</Trans>}>
+        <Trans>
+          A cart holds up to {i18n.number(maxCartLines)} lines. Nothing was added: split the file
+          and import the parts into several carts.
+        </Trans>
+      </Notice>
+    )
   return chosen.kind === 'empty' ? (
     <Notice tone="warning" live="alert">
       <Trans>This file has no lines.</Trans>

@@ -2,6 +2,8 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
+import { maxCartLines } from '#domain/cart/cart-limits.ts'
+import { RefusedFile } from '#domain/order-file/order-file.ts'
 import type { Pasted } from '#domain/paste/paste-lines.ts'
 import { piecesInCart } from '#parts/cart/pieces-in-cart.ts'
 import { addLines, setNote, setQuantities } from '#offline/cart/cart-changes.ts'
@@ -16,7 +18,7 @@ import { cartImport } from './import-lines.ts'
 type Chosen =
   | { kind: 'none' }
   | { kind: 'reading'; file: string }
-  | { kind: 'broken' | 'empty'; file: string }
+  | { kind: 'broken' | 'empty' | 'too_long'; file: string }
   | { kind: 'read'; file: string; pasted: Pasted }
 
 const nothing: Pasted = { lines: [], problems: [] }
@@ -40,10 +42,13 @@ export function useImport(cartKey: string) {
     const { name } = file
     setChosen({ kind: 'reading', file: name })
     setPicks(new Map())
-    const read = await readOrderFile(file).catch(() => null)
-    if (!read) return setChosen({ kind: 'broken', file: name })
-    if (read.lines.length + read.problems.length === 0)
-      return setChosen({ kind: 'empty', file: name })
+    const read = await readOrderFile(file).catch((error: unknown) =>
+      error instanceof RefusedFile && error.code === 'too_many_lines' ? 'too_long' : 'broken',
+    )
+    if (typeof read === 'string') return setChosen({ kind: read, file: name })
+    const rows = read.lines.length + read.problems.length
+    if (rows === 0) return setChosen({ kind: 'empty', file: name })
+    if (rows > maxCartLines) return setChosen({ kind: 'too_long', file: name })
     setChosen({ kind: 'read', file: name, pasted: read })
     await askCodes(read, codes)
   }

@@ -1,12 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
+import { useState } from 'react'
 import { type Question, useData } from '#data/load.ts'
+import { useSave } from '#data/save.ts'
 import { maxSchedules } from '#domain/downloads/schedule.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
-import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { formatWords, moduleWords } from '../download-words.ts'
-import { DeleteDownloadSchedule, type DownloadScheduleList } from './schedule.gql.ts'
-import { endWords, useScheduleTimes } from './schedule-words.ts'
+import { useToast } from '#shell/toasts/use-toast.ts'
+import { ProblemText } from '#ui/form/problem-text.tsx'
+import { downloadProblems, formatWords, moduleWords } from '../download-words.ts'
+import {
+  DeleteDownloadSchedule,
+  type DownloadScheduleList,
+  ResendDownload,
+  type ScheduleRow,
+} from './schedule.gql.ts'
+import { ScheduleState } from './schedule-state.tsx'
+import { ScheduleTries } from './schedule-tries.tsx'
+import { useScheduleTimes } from './schedule-words.ts'
 
 interface ScheduleListProps {
   question: Question<
@@ -20,6 +30,18 @@ export function ScheduleList({ question }: ScheduleListProps) {
   const { t, i18n } = useLingui()
   const { times, moment } = useScheduleTimes()
   const { count } = useData(question).downloadSchedules
+  const toast = useToast()
+  const resend = useSave(ResendDownload)
+  const [open, setOpen] = useState<ScheduleRow | null>(null)
+  const tryAgain = async ({ id }: ScheduleRow) => {
+    const { failure } = await resend({ id })
+    if (failure)
+      return toast({
+        tone: 'danger',
+        text: <ProblemText code={failure.code} words={downloadProblems} />,
+      })
+    toast({ tone: 'success', text: t`The file is on its way again` })
+  }
   return (
     <ListPage
       question={question}
@@ -36,6 +58,20 @@ export function ScheduleList({ question }: ScheduleListProps) {
           {count} of {maxSchedules} schedules
         </Trans>
       }
+      actions={(schedule) => [
+        ...(schedule.delivery === 'FAILED' && !schedule.ended
+          ? [
+              {
+                label: t`Try again`,
+                icon: 'refresh',
+                run: () => void tryAgain(schedule),
+              } as const,
+            ]
+          : []),
+        ...(schedule.tries.length > 0
+          ? [{ label: t`Show tries`, icon: 'eye', run: () => setOpen(schedule) } as const]
+          : []),
+      ]}
       removal={{ mutation: DeleteDownloadSchedule, label: t`Delete schedule` }}
       nameOf={({ module, rhythm, day, hour }) =>
         `${i18n._(moduleWords[module])}, ${times({ rhythm, day: day ?? null, hour })}`
@@ -43,7 +79,7 @@ export function ScheduleList({ question }: ScheduleListProps) {
       empty={{
         icon: 'calendar',
         heading: t`No schedules yet`,
-        text: t`Get orders, prices or stock by email every day, week or month, ready for your own system.`,
+        text: t`Get orders, prices or stock every day, week or month, by email or sent straight to your own system.`,
       }}
       columns={[
         {
@@ -65,24 +101,18 @@ export function ScheduleList({ question }: ScheduleListProps) {
           text: ({ ended, nextRunAt }) => (ended ? '–' : moment(new Date(String(nextRunAt)))),
         },
         {
+          key: 'url',
+          title: t`Sent by`,
+          text: ({ url }) => (url ? new URL(url).host : t`Email`),
+        },
+        {
           key: 'state',
           title: t`State`,
-          cell: ({ ended, failing }) =>
-            ended ? (
-              <StatusDot tone="danger">
-                <Trans>Ended: {i18n._(endWords[ended])}</Trans>
-              </StatusDot>
-            ) : failing ? (
-              <StatusDot tone="warning">
-                <Trans>Last file failed</Trans>
-              </StatusDot>
-            ) : (
-              <StatusDot tone="success">
-                <Trans>Active</Trans>
-              </StatusDot>
-            ),
+          cell: (schedule) => <ScheduleState schedule={schedule} />,
         },
       ]}
-    />
+    >
+      <ScheduleTries schedule={open} onClose={() => setOpen(null)} />
+    </ListPage>
   )
 }

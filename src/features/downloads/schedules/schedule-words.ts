@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { Rhythm, RunTimes, ScheduleEnd } from '#domain/downloads/schedule.ts'
+import type { DeliveryCause } from '#domain/machine/delivery-cause.ts'
 import { formatMoment, withoutSeconds } from '#domain/time/date-format.ts'
 import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -19,6 +20,20 @@ export const endWords: Record<ScheduleEnd, MessageDescriptor> = {
   user_inactive: msg`Your account was deactivated`,
   not_allowed: msg`You may no longer download this`,
   customer_lost: msg`You no longer work for this customer`,
+  address_failed: msg`Your system hasn’t accepted any files for days`,
+}
+
+/** Reasons why a system has not taken a file, in words. */
+export const causeWords: Record<DeliveryCause, MessageDescriptor> = {
+  answered: msg`Your system answered with an error`,
+  redirected: msg`The address redirects to another one. Enter that one instead.`,
+  timeout: msg`Your system took too long to answer`,
+  connection_refused: msg`Nothing answers at this address`,
+  unknown_host: msg`The address doesn’t exist. Check the spelling.`,
+  tls: msg`The secure connection failed. Check your system’s certificate.`,
+  closed: msg`Your system closed the connection before it answered`,
+  private_address: msg`The address isn’t on the open internet`,
+  unreachable: msg`Your system can’t be reached`,
 }
 
 /** Writes the times of schedules, in the tenant's zone and the reader's language. */

@@ -1,3 +1,4 @@
+import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
 
 export const DownloadScheduleList = graphql(`
@@ -18,10 +19,23 @@ export const DownloadScheduleList = graphql(`
         lastRunAt
         failing
         ended
+        url
+        delivery
+        tries {
+          id
+          fileName
+          at
+          milliseconds
+          status
+          cause
+          answer
+        }
       }
     }
   }
 `)
+
+export type ScheduleRow = ResultOf<typeof DownloadScheduleList>['downloadSchedules']['rows'][number]
 
 export const DownloadScheduleToEdit = graphql(`
   query DownloadScheduleToEdit($id: ID!) {
@@ -38,6 +52,7 @@ export const DownloadScheduleToEdit = graphql(`
       hour
       customer
       ended
+      url
     }
   }
 `)
@@ -55,7 +70,9 @@ export const SaveDownloadSchedule = graphql(`
         hour
         nextRunAt
         ended
+        url
       }
+      secret
       userErrors {
         field
         message
@@ -72,6 +89,35 @@ export const SaveDownloadSchedule = graphql(`
 export const DeleteDownloadSchedule = graphql(`
   mutation DeleteDownloadSchedule($id: ID!) {
     deleteDownloadSchedule(id: $id) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const RotateDownloadSecret = graphql(`
+  mutation RotateDownloadSecret($id: ID!) {
+    rotateDownloadSecret(id: $id) {
+      secret
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
+export const ResendDownload = graphql(`
+  mutation ResendDownload($id: ID!) {
+    resendDownload(id: $id) {
+      downloadSchedule {
+        id
+        delivery
+      }
       userErrors {
         field
         message

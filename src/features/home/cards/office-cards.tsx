@@ -1,47 +1,15 @@
-import { Link } from '@tanstack/react-router'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import type { ReactNode } from 'react'
 import { useDates } from '#parts/date/use-dates.ts'
-import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { CardBody, HomeCard, RowText } from '../home-card.tsx'
 import type { OfficeOverview } from '../home.gql.ts'
-import * as css from '../home.css.ts'
+import { Trouble } from './trouble.tsx'
 import type { CardState } from '../use-card.ts'
 
 type Overview = ResultOf<typeof OfficeOverview>
 
 export interface OfficeCardProps {
   state: CardState<Overview>
-}
-
-interface TroubleProps {
-  to: string
-  search?: Record<string, unknown>
-  rows: readonly { id: string; text: ReactNode }[]
-  /** Said when there is nothing to do. */
-  fine: ReactNode
-}
-
-/** Rows to act on, each leading to its list; or a word that all is well. */
-function Trouble({ to, search = {}, rows, fine }: TroubleProps) {
-  if (rows.length === 0)
-    return (
-      <p className={css.text}>
-        <StatusDot tone="success">{fine}</StatusDot>
-      </p>
-    )
-  return (
-    <ul>
-      {rows.map(({ id, text }) => (
-        <li key={id}>
-          <Link to={to as never} search={search as never} className={`${css.row} ${css.opens}`}>
-            {text}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
 }
 
 /** Orders the ERP did not take. */

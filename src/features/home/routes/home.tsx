@@ -16,6 +16,7 @@ import {
   RecentCustomersCard,
 } from '../cards/customer-cards.tsx'
 import { FeedbackCard, HandoverCard, InquiriesCard, MailCard } from '../cards/office-cards.tsx'
+import { VendorCard } from '../cards/vendor-card.tsx'
 import { AnnouncementsCard, BannersCard, NewsCard } from '../cards/published-cards.tsx'
 import { type HomeCard, homeCards } from '../home-cards.ts'
 import { BuyingOverview, OfficeOverview } from '../home.gql.ts'
@@ -45,6 +46,7 @@ const others: Partial<Record<HomeCard, ReactNode>> = {
   carts: <CartsCard />,
   recent: <RecentCustomersCard />,
   warnings: <CreditWarningsCard />,
+  vendor: <VendorCard />,
   offline: <OfflineCustomersCard />,
   areas: <AreasCard />,
   announcements: <AnnouncementsCard />,

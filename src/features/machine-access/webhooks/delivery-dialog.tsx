@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useDates } from '#parts/date/use-dates.ts'
+import { TriesTable } from '#parts/delivery/tries-table.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { Table } from '#ui/table/table.tsx'
 import type { Delivery } from './delivery-state.tsx'
 
 /** Every try of a delivery, with what came of it. */
@@ -13,7 +12,6 @@ export function DeliveryDialog({
   onClose: () => void
 }) {
   const { t } = useLingui()
-  const { moment } = useDates()
   return (
     <Dialog
       open={delivery !== null}
@@ -24,33 +22,7 @@ export function DeliveryDialog({
     >
       {delivery?.attempts.length === 0 && <Trans>Not sent yet</Trans>}
       {delivery && delivery.attempts.length > 0 && (
-        <Table
-          caption={t`Tries`}
-          rows={delivery.attempts}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              key: 'at',
-              title: t`Time`,
-              lead: true,
-              text: ({ at }) => moment(new Date(String(at))),
-            },
-            {
-              key: 'status',
-              title: t`Status`,
-              align: 'end',
-              text: ({ status }) => status ?? t`No answer`,
-            },
-            {
-              key: 'milliseconds',
-              title: t`Duration`,
-              align: 'end',
-              text: ({ milliseconds }) => t`${milliseconds} ms`,
-            },
-            { key: 'error', title: t`Result`, text: ({ error }) => error ?? t`Delivered` },
-            { key: 'answer', title: t`Answer`, text: ({ answer }) => answer || '–' },
-          ]}
-        />
+        <TriesTable tries={delivery.attempts} resultOf={({ error }) => error ?? t`Delivered`} />
       )}
     </Dialog>
   )

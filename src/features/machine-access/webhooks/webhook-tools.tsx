@@ -9,7 +9,7 @@ import { button } from '#ui/button.css.ts'
 import { Row, Stack } from '#ui/display/stack.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
-import { SecretDialog } from '../secret-dialog.tsx'
+import { SecretDialog } from '#parts/page/secret-dialog.tsx'
 import { ReplayFailedWebhooks, RotateWebhookSecret, SendWebhookTest } from './webhook.gql.ts'
 import { webhookWords } from './webhook-words.ts'
 

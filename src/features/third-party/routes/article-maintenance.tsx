@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { ListPending } from '#parts/page/list-page.tsx'
 import { MaintenanceList } from '../maintenance-list.tsx'
-import { productSearch, productVariables } from '../catalogue-screen.ts'
+import { maintenanceSearch, productVariables } from '../catalogue-screen.ts'
 import { ThirdPartyProducts } from '../third-party.gql.ts'
 
 export const Route = createFileRoute('/_frame/3rd-party/article-maintenance')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_frame/3rd-party/article-maintenance')({
       menu: { group: 'third-party', order: 30, icon: 'edit' },
     },
   },
-  validateSearch: productSearch,
+  validateSearch: maintenanceSearch,
   loaderDeps: ({ search }) => ({ ...productVariables(search), maintenance: true }),
   loader: ({ context, deps }) => context.load(ThirdPartyProducts, deps),
   pendingComponent: ListPending,

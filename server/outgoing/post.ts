@@ -5,7 +5,7 @@ import { Cause, causeOf } from './cause.ts'
 
 export interface Posting {
   url: string
-  body: string
+  body: string | Uint8Array
   headers: Readonly<Record<string, string>>
   /** Milliseconds until one who hangs is given up. */
   patience: number
@@ -31,10 +31,10 @@ const printable = (text: string): string =>
   text.replaceAll(/[\u0000-\u001f\u007f\ufffd]+/g, ' ').trim()
 
 /**
- * Posts JSON and answers with the status, whichever it is; redirects are not followed.
+ * Posts a body, JSON unless its headers say otherwise, and answers with the status, whichever it is; redirects are not followed.
  * @throws Cause without an answer: why, as a code and in words
  */
-export function postJson({ url, body, headers, patience, lookup }: Posting): Promise<Posted> {
+export function post({ url, body, headers, patience, lookup }: Posting): Promise<Posted> {
   const signal = AbortSignal.timeout(patience)
   const ask = url.startsWith('http:') ? httpRequest : httpsRequest
   return new Promise((resolve, reject) => {

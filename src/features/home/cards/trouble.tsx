@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { StatusDot } from '#ui/feedback/status-dot.tsx'
+import * as css from '../home.css.ts'
+
+interface TroubleProps {
+  to: string
+  search?: Record<string, unknown>
+  rows: readonly { id: string; text: ReactNode }[]
+  /** Said when there is nothing to do. */
+  fine: ReactNode
+}
+
+/** Rows to act on, each leading to its list; or a word that all is well. */
+export function Trouble({ to, search = {}, rows, fine }: TroubleProps) {
+  if (rows.length === 0)
+    return (
+      <p className={css.text}>
+        <StatusDot tone="success">{fine}</StatusDot>
+      </p>
+    )
+  return (
+    <ul>
+      {rows.map(({ id, text }) => (
+        <li key={id}>
+          <Link to={to as never} search={search as never} className={`${css.row} ${css.opens}`}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
