@@ -85,7 +85,7 @@ const sum = (key) => rows.reduce((total, [, row]) => total + (row[key] ?? 0), 0)
 const nothingRan = rows.some(([, row]) => row.passed === 0)
 
 for (const [name, { names = [] }] of rows)
-  for (const failed of names) process.stdout.write(`\n${name}: ${failed.slice(0, 1_500)}\n`)
+  for (const failed of names) process.stdout.write(`\n${String(name)}: ${failed.slice(0, 1_500)}\n`)
 process.stdout.write('\n')
 for (const [name, { ok, seconds, passed = '–', failed = '–' }] of rows) {
   process.stdout.write(
