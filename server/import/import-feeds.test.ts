@@ -168,7 +168,7 @@ test('values arrive as they were written', async () => {
       sorg,
       limitation: 'salesman',
       value: 'S01',
-      option: sorg === '1000' ? 'west' : null,
+      option: sorg === '1000' ? 'wim' : null,
     })),
   )
 })

@@ -146,7 +146,8 @@ export function openApi(operations: readonly MachineOperation[], server: string)
     info: {
       title: 'Pannier machine API',
       version: '1',
-      description: 'For programs with a machine key. docs/integrators.md is its guide.',
+      description:
+        'For programs with a machine key. docs/integrators.md is its guide. GraphQL answers the same reads: POST /graphql, with its schema at GET /schema.graphql.',
     },
     servers: [{ url: server }],
     security: [{ key: [] }],

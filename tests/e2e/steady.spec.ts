@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ownServer, signIn } from './portal.ts'
+import { fillLogin, ownServer, signIn } from './portal.ts'
 import { addToCart, allSaved, bikeList, orderable } from './shop.ts'
 
 const server = ownServer()
@@ -57,3 +57,12 @@ for (const [device, viewport] of [
     }
     expect(moved).toEqual({})
   })
+
+test('what is announced after a page stands there does not move it', async ({ page }) => {
+  await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog/bike')}`)
+  await fillLogin(page, 'dealer')
+  const asked = page.waitForResponse((answer) => answer.url().includes('/active-announcements/'))
+  await expect(orderable(page).first()).toBeVisible()
+  await asked
+  expect(await shiftOf(page)).toBeLessThanOrEqual(most)
+})

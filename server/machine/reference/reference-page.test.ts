@@ -45,7 +45,9 @@ test('every link leads to a place of the page or to the description', () => {
   const links = [...page.matchAll(/href="([^"]+)"/g)].map(([, to]) => to!)
   const lost = links.filter(
     (to) =>
-      !(to.startsWith('#') ? page.includes(`id="${to.slice(1)}"`) : to.endsWith('/openapi.json')),
+      !(to.startsWith('#')
+        ? page.includes(`id="${to.slice(1)}"`)
+        : /\/(openapi\.json|schema\.graphql)$/.test(to)),
   )
   expect(lost).toEqual([])
 })

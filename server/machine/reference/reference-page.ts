@@ -163,7 +163,7 @@ export function referencePage({ info, servers, tags, paths }: Description, porta
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(`${info.title} – ${portal}`)}</title><style>${style}</style></head>
 <body><a class="skip" href="#content">Skip to the operations</a>
 <header><h1>${escaped(info.title)}</h1><p>${escaped(portal)}: ${code(server)}</p>
-<p>Every request needs a key, as <code>Authorization: Bearer</code> or <code>X-Api-Key</code>. In the examples it is <code>$KEY</code>; <code>$OWN_KEY</code> is a customer’s. Lists are read by pages: send <code>next</code> as <code>after</code> until it is null. Money is text, days are YYYY-MM-DD, moments are in UTC. The same as <a href="${escaped(server)}/openapi.json">OpenAPI</a>.</p></header>
+<p>Every request needs a key, as <code>Authorization: Bearer</code> or <code>X-Api-Key</code>. In the examples it is <code>$KEY</code>; <code>$OWN_KEY</code> is a customer’s. Lists are read by pages: send <code>next</code> as <code>after</code> until it is null. Money is text, days are YYYY-MM-DD, moments are in UTC. The same as <a href="${escaped(server)}/openapi.json">OpenAPI</a>. What is read here is read by GraphQL too, at ${code('POST /graphql')}: <a href="${escaped(server)}/schema.graphql">schema</a>.</p></header>
 <nav aria-label="Contents"><ul>${tags.map(({ name }) => `<li><a href="#tag-${name}">${escaped(name)}</a></li>`).join('')}</ul></nav>
 <main id="content">${sections.join('\n')}</main></body></html>`
 }

@@ -109,7 +109,7 @@ test('a file that was not delivered is said in words, and tried again', async ()
   const { sql } = await testServer()
   await sql(
     `WITH job AS (INSERT INTO export_job (tenant_id, user_id, kind, format, filter, file_name, state, expires_at)
-       SELECT tenant_id, user_id, 'area_orders', 'csv', '{}', 'Orders.csv', 'ready', now() FROM download_schedule RETURNING id)
+       SELECT tenant_id, user_id, 'area_orders', 'csv', '{"from": "2026-01-01", "to": "2026-01-31"}', 'Orders.csv', 'ready', now() FROM download_schedule RETURNING id)
      INSERT INTO download_delivery (tenant_id, user_id, schedule_id, job_id, state, created_at, tries)
      SELECT s.tenant_id, s.user_id, s.id, job.id, 'failed', now(), '[{"at": "2026-11-27T06:00:00Z", "milliseconds": 12, "status": 503, "cause": "answered", "answer": "no room"}]' FROM download_schedule s, job`,
   )

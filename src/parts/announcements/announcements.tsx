@@ -14,6 +14,7 @@ import {
   fetchAnnouncements,
   homeAnnouncements,
 } from './read-announcements.ts'
+import { useInPlace } from './use-in-place.ts'
 
 /** The announcements of the home page, unless they were closed within the last two hours. */
 export function Announcements() {
@@ -23,7 +24,8 @@ export function Announcements() {
   const state =
     dismissed || shown?.length === 0 ? 'nothing' : shown === null ? 'unknown' : 'something'
   useEffect(() => announce(state), [state, announce])
-  if (state !== 'something' || !shown) return null
+  const inPlace = useInPlace(state === 'something')
+  if (state !== 'something' || !shown || !inPlace) return null
   return <AnnouncementBanner announcements={shown} onClose={dismiss} />
 }
 

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useClient } from 'urql'
 import { onlineAtom } from '#shell/network/network-atom.ts'
+import { useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
@@ -17,13 +18,15 @@ interface ExportListProps {
   failed?: string
 }
 
-/** Exports everything that a list's filter finds as a file made by the server, of any length. */
+/** Exports everything that a list's filter finds as a file made by the server, of any length; not while somebody else's portal is viewed. */
 export function ExportList({ kind, filter, failed }: ExportListProps) {
   const { t } = useLingui()
   const client = useClient()
   const toast = useToast()
   const online = useAtomValue(onlineAtom)
+  const { viewedBy } = useUser()
   const [rows, setRows] = useState<number | null>(null)
+  if (viewedBy) return null
   const words: Record<string, string> = {
     too_many: t`Five files are being prepared already. Wait until one is done.`,
     no_answer: t`The list couldn’t be exported. Check the connection and try again.`,

@@ -98,6 +98,7 @@ const codes: Readonly<Record<string, Words>> = {
     user_inactive: msg`The account was deactivated`,
     not_allowed: msg`The download is no longer allowed`,
     customer_lost: msg`No longer works for this customer`,
+    address_failed: msg`The address hasn’t accepted any files for days`,
   },
   'download-schedule.format': formats,
   'download-schedule.module': modules,

@@ -129,8 +129,13 @@ const kinds: Readonly<Record<string, Words>> = {
     lastRunAt: msg`Last download`,
     nextRunAt: msg`Next file`,
     rhythm: msg`How often`,
+    url: msg`Address`,
   },
-  export: { groupRoleIds: msg`Group roles`, kind: msg`List or document` },
+  export: {
+    groupRoleIds: msg`Group roles`,
+    insteadOf: msg`In place of`,
+    kind: msg`List or document`,
+  },
   feed: {
     created: msg`New entries`,
     ended: msg`Ended`,
