@@ -3,20 +3,23 @@ import { fillLogin, ownServer } from './portal.ts'
 
 const server = ownServer()
 
-/** Opens the cart and comes back: a page that stands there is not moved, what comes late stands above the next one. */
-async function awayAndBack(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /^Cart/ }).first().click()
-  await expect(page).toHaveURL(/\/cart$/)
-  await page.goBack()
+/** Goes to the cart and back until they are there: a page in sight is not moved, what comes late stands above the next one. */
+async function seeAnnouncements(page: Page) {
+  const announcements = page.getByRole('region', { name: 'Announcements' })
+  await expect(async () => {
+    await page.getByRole('link', { name: /^Cart/ }).first().click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await page.goBack()
+    await expect(announcements).toBeVisible({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  return announcements
 }
 
 test('announcements come before the promotion, and each is closed once', async ({ page }) => {
   await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog')}`)
   await fillLogin(page, 'dealer')
   const promotion = page.getByRole('complementary', { name: 'Promotion' })
-  const announcements = page.getByRole('region', { name: 'Announcements' })
-  await awayAndBack(page)
-  await expect(announcements).toBeVisible()
+  const announcements = await seeAnnouncements(page)
   await expect(promotion).toBeHidden()
   await announcements.getByRole('button', { name: /^Close/ }).click()
   await expect(announcements).toBeHidden()
@@ -36,9 +39,7 @@ test('a phone shows goods: one bar, one line of announcements, and both give way
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog/bike')}`)
   await fillLogin(page, 'dealer')
-  const announcements = page.getByRole('region', { name: 'Announcements' })
-  await awayAndBack(page)
-  await expect(announcements).toBeVisible()
+  const announcements = await seeAnnouncements(page)
   expect((await announcements.boundingBox())!.height).toBeLessThanOrEqual(48)
   const picture = page.getByRole('article').first().locator('img')
   await expect.poll(async () => (await picture.boundingBox())?.y ?? 999).toBeLessThanOrEqual(200)

@@ -59,7 +59,7 @@ for (const [device, viewport] of [
   })
 
 test('what is announced after a page stands there does not move it', async ({ page }) => {
-  await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog/bike')}`)
+  await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent(`/en-us${bikeList}`)}`)
   await fillLogin(page, 'dealer')
   const asked = page.waitForResponse((answer) => answer.url().includes('/active-announcements/'))
   await expect(orderable(page).first()).toBeVisible()

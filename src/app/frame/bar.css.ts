@@ -117,9 +117,10 @@ export const tabBar = style({
   display: 'grid',
   gridAutoFlow: 'column',
   // By their words: the longest of a language needs more than its share of a phone.
-  gridAutoColumns: 'auto',
+  gridAutoColumns: `minmax(${vars.size.touch}, auto)`,
   // Words that are cut off must not run into the next ones.
   columnGap: vars.space[1],
+  paddingInline: vars.space[1],
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: vars.color.raised,
   borderTop: line,

@@ -9,11 +9,13 @@ import { useEffect, useState } from 'react'
 export function useInPlace(isThere: boolean): boolean {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isLoading = useRouterState({ select: ({ status }) => status === 'pending' })
-  const [first] = useState(path)
   const [inPlace, setInPlace] = useState(isThere)
-  const mayCome = isThere && (isLoading || path !== first)
+  /** Page that was in sight when it came. */
+  const [cameAt, setCameAt] = useState<string | null>(null)
   useEffect(() => {
-    if (mayCome) setInPlace(true)
-  }, [mayCome])
-  return inPlace || mayCome
+    if (!isThere || inPlace) return
+    if (isLoading || (cameAt !== null && cameAt !== path)) setInPlace(true)
+    else setCameAt(path)
+  }, [isThere, inPlace, isLoading, cameAt, path])
+  return inPlace
 }
