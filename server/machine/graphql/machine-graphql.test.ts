@@ -137,6 +137,14 @@ describe('what is refused', () => {
     }
   })
 
+  test('an alias below the top, which would make an answer larger than the lists', async () => {
+    const { body } = await ask('{ stock { rows { one: article two: article } } }')
+    expect(body.data).toBeUndefined()
+    expect(body.errors[0].message).toBe('Only fields of Query may have an alias')
+    const twice = await ask('{ one: key { name } two: key { name } }')
+    expect(twice.body.data).toEqual({ one: { name: expect.any(String) }, two: twice.body.data.one })
+  })
+
   test('what is no document, is too long, or names what is not there', async () => {
     for (const query of ['{ key', `{ ${'key { name } '.repeat(2_000)} }`, '{ nothing }'])
       expect((await ask(query)).body.errors[0].message).toMatch(/Syntax Error|nothing/)
