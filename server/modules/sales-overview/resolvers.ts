@@ -62,9 +62,9 @@ export const Query: QueryResolvers<RequestContext> = {
       const { tx } = request
       const asked = askedOf(request, args)
       await seeCustomers(request, custCodes)
+      const { total, ...groups } = await readSales(tx, asked)
       const basis = await readBasis(tx, asked)
       if (!basis) throw failure('NOT_FOUND')
-      const { total, ...groups } = await readSales(tx, asked)
       const months =
         asked.months.length > 0 ? asked.months : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
       return {
@@ -92,6 +92,6 @@ export const Query: QueryResolvers<RequestContext> = {
   salesOverviewFilterDataV4: (_, { custCodes, ...args }, entered) =>
     entered.alone(async (request) => {
       await seeCustomers(request, custCodes)
-      return readChoices(request.tx, askedOf(request, args))
+      return readChoices(request.tx, askedOf(request, args), Number(request.today.slice(0, 4)))
     }),
 }

@@ -67,8 +67,13 @@ const overviewSql = `
     SELECT *, row_number() OVER (PARTITION BY kind, CASE WHEN kind = 'series' THEN model END ORDER BY greatest("netSales", "netSalesLastYear") DESC, name) AS place FROM grouped)
   SELECT kind, name, model, "netSales", "netSalesLastYear", "invoiceQuantity" FROM ranked WHERE place <= ${maxGroups} ORDER BY kind, place`
 
+/** Plans for the year that is asked for: a plan for any year takes the rows to be few, and reads hundreds of thousands one by one. */
+const planForValues = (tx: Tx) =>
+  tx.query(`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`)
+
 /** Reads every grouping of the sales that fit the question, of the customers this transaction sees. */
 export async function readSales(tx: Tx, asked: SalesAsked) {
+  await planForValues(tx)
   const rows = await tx.query<GroupRow>(overviewSql, salesArgs(asked))
   const of = (kind: GroupRow['kind']) => rows.filter((row) => row.kind === kind)
   const figure = ({ kind: _, model: __, ...row }: GroupRow): NamedFigure => row
@@ -92,13 +97,16 @@ const choicesSql = `WITH fitting AS MATERIALIZED (SELECT DISTINCT brand, categor
      FROM fitting`
 
 /** Reads what the sales of a year and the year before can be narrowed by. */
-export async function readChoices(tx: Tx, asked: SalesAsked) {
+export async function readChoices(tx: Tx, asked: SalesAsked, thisYear: number) {
+  await planForValues(tx)
   const [choices] = await tx.query<
     Record<'brands' | 'merchandiseCategories' | 'models' | 'series', string[]>
   >(choicesSql, salesArgs(asked))
   const years = await tx.query<{ year: number }>(
-    'SELECT DISTINCT extract(year FROM month)::int AS year FROM sales_month WHERE sorg = $1 ORDER BY 1 DESC',
-    [asked.sorg],
+    // Each year is looked for by the index: to read all rows for their years takes longer than the figures.
+    `WITH years AS MATERIALIZED (SELECT year, make_date(year, 1, 1) AS first, make_date(year + 1, 1, 1) AS next FROM generate_series($2::int + 1, 1990, -1) year)
+     SELECT year FROM years WHERE EXISTS (SELECT 1 FROM sales_month m WHERE m.sorg = $1 AND m.month >= years.first AND m.month < years.next)`,
+    [asked.sorg, thisYear],
   )
   return { ...choices!, years: years.map(({ year }) => year) }
 }

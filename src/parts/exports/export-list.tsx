@@ -18,7 +18,7 @@ interface ExportListProps {
   failed?: string
 }
 
-/** Exports everything that a list's filter finds as a file made by the server, of any length; not while somebody else's portal is viewed. */
+/** Exports everything that a list's filter finds as a file made by the server, of any length; not while the portal is viewed as another user. */
 export function ExportList({ kind, filter, failed }: ExportListProps) {
   const { t } = useLingui()
   const client = useClient()
