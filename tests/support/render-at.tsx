@@ -61,7 +61,7 @@ export interface TestServer {
 }
 
 // A screen's code is read when it is first opened, on a machine that has other things to do.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 let started: Promise<TestServer> | undefined
 /** Folder for the files that screens send. */
