@@ -1,7 +1,7 @@
 import type { CellFormat } from '../exports/export-kind.ts'
 import type { ModuleColumn } from './module-words.ts'
 
-/** Columns of the visits: the questions of all kinds; one that a kind does not ask is empty. */
+/** Columns of the visits file: the questions of every kind. A cell is empty if the visit's kind doesn't ask that question. */
 export const visitColumns: Partial<Record<ModuleColumn, CellFormat>> = {
   visitedOn: 'day',
   customerCode: 'text',

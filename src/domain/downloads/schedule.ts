@@ -27,7 +27,7 @@ const wholeNumber = v.pipe(
   v.transform((typed) => (typed === null || typed === '' ? null : Number(typed))),
 )
 
-/** Fields of a schedule. `day` is dropped for one that runs every day; without `url` its files come by mail. */
+/** Fields of a schedule. `day` is dropped if it runs every day; without `url` files are sent by email. */
 export const ScheduleFields = v.pipe(
   v.object({
     module: v.picklist(downloadModules, 'required'),

@@ -56,16 +56,8 @@ export function Changes({ line }: { line: AuditLine }) {
           <summary className={css.quiet}>
             <Trans>As stored</Trans>
           </summary>
-          {[line.before, line.after].map(
-            (json, n) =>
-              json && (
-                // Two places that never move.
-                // oxlint-disable-next-line react/no-array-index-key
-                <pre key={n} className={css.json}>
-                  {readable(json)}
-                </pre>
-              ),
-          )}
+          {line.before && <pre className={css.json}>{readable(line.before)}</pre>}
+          {line.after && <pre className={css.json}>{readable(line.after)}</pre>}
         </details>
       )}
     </>

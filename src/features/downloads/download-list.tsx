@@ -122,7 +122,7 @@ function useWatch({ query, variables }: DownloadListProps['question'], waiting: 
   }, [client, query, variables, waiting, online])
 }
 
-/** Has a file that failed prepared anew. */
+/** Button that prepares a failed file again. */
 function Retry({ row: { id, fileName } }: { row: DownloadRow }) {
   const { t } = useLingui()
   const toast = useToast()

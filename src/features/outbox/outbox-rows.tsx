@@ -113,7 +113,7 @@ export function ConflictItem({ row }: { row: ConflictRow }) {
             <Trans>Undo</Trans>
           </Button>
         ) : (
-          // A third-party order is placed anew from its cart, however late it is.
+          // A third-party order can go back into its cart and be placed again, however late it is.
           (row.reason !== 'too_late' || row.kind === 'THIRD_PARTY_ORDER') &&
           (row.kind === 'ORDER' ? (
             <ReviewLink row={row} />

@@ -33,8 +33,8 @@ export interface Refusal {
 const articleOf = ({ vendor, product }: ProductError) => itemKey({ vendor, articleCode: product })
 
 /**
- * The part of a refusal that is about these articles. One that was about other articles alone keeps nothing from being
- * ordered: they may have left the cart while the order was on its way.
+ * The part of a refusal that is about these articles. Errors about articles that have left the cart meanwhile no longer
+ * block the order.
  * @returns null: nothing is left of it
  */
 export function refusalOf(

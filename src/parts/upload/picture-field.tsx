@@ -42,7 +42,7 @@ export function PictureField({
   const { t } = useLingui()
   const [owner] = useState(() => `${kind} ${crypto.randomUUID()}`)
   const [uploaded, setUploaded] = useState<{ id: string; address: string; ready: boolean }>()
-  // One that the form no longer holds was replaced, removed or discarded.
+  // A picture that is no longer in the form was replaced, removed or discarded.
   const sent = uploaded?.id === value ? uploaded : undefined
   const shown = sent ? sent.ready && sent.address : url
   const held = useRef(value)
