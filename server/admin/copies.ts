@@ -8,9 +8,7 @@ import { lockDataDir } from '../db/lock.ts'
 import { openDatabase, type DatabasePlace } from '../db/open.ts'
 import { beginAnew } from './begin-anew.ts'
 import { dumpPostgres, loadPostgres } from './postgres-copies.ts'
-
-/** More orders than all dealers place between a backup and its restore. */
-const skippedNumbers = 100_000
+import { skipNumbers } from './skip-numbers.ts'
 
 /** The folder of the embedded database while `work` runs, locked. */
 async function holding<T>(dataDir: string, work: (folder: string) => Promise<T>): Promise<T> {
@@ -67,12 +65,20 @@ export async function restoreFrom(place: DatabasePlace, file: string): Promise<s
       return former
     })
   }
-  const restored = await openDatabase(place)
-  await beginAnew(restored)
-  // Numbers of orders placed since the backup are known to the ERP: the next ones begin behind all of them.
-  await restored.asOwner(
-    `SELECT setval('order_number', nextval('order_number') + ${skippedNumbers})`,
-  )
-  await restored.close()
+  await goOnAfterRecovery(place)
   return kept
+}
+
+/**
+ * Makes a database of an earlier time fit the devices and systems that know of later ones: it belongs to a restore, and
+ * behind a recovery that PostgreSQL made itself. Brings its schema up to date.
+ */
+export async function goOnAfterRecovery(place: DatabasePlace): Promise<void> {
+  const database = await openDatabase(place)
+  try {
+    await beginAnew(database)
+    await skipNumbers(database)
+  } finally {
+    await database.close()
+  }
 }
