@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { databasePlace } from '../db/open.ts'
+import { filesDir } from '../modules/files/disk-store.ts'
 import { fileStorePlace } from '../settings.ts'
 import { backUp } from './copies.ts'
 import { command } from './command.ts'
@@ -21,7 +22,9 @@ await command(usage, async () => {
   }
   const copied = await backUpFiles(dataDir, file)
   console.log(
-    `The database is in ${file}, uploaded files are in ${filesBeside(file)} (${copied} new).`,
+    copied === undefined
+      ? `The database is in ${file}. There are no uploaded files in ${filesDir(dataDir)}: if there should be some, set DATA_DIR to that of the server.`
+      : `The database is in ${file}, uploaded files are in ${filesBeside(file)} (${copied} new).`,
   )
   return true
 })

@@ -12,9 +12,13 @@ const sizeOf = (path: string) =>
     () => undefined,
   )
 
-/** Copies the files that are missing. Names are hashes of the content, so equal name and size mean an equal file. @returns number of files copied */
-async function copyMissing(from: string, to: string): Promise<number> {
-  const names = await readdir(from, { recursive: true }).catch(() => [])
+/**
+ * Copies the files that are missing. Names are hashes of the content, so equal name and size mean an equal file.
+ * @returns number of files copied; undefined: there is no such folder
+ */
+async function copyMissing(from: string, to: string): Promise<number | undefined> {
+  const names = await readdir(from, { recursive: true }).catch(() => undefined)
+  if (!names) return undefined
   let copied = 0
   for (const name of names) {
     const [path, target] = [join(from, name), join(to, name)]
@@ -30,13 +34,17 @@ async function copyMissing(from: string, to: string): Promise<number> {
 }
 
 /** Copies uploaded files from one data folder to another. @returns number of files copied */
-export const copyFiles = (from: string, to: string): Promise<number> =>
-  copyMissing(filesDir(from), filesDir(to))
+export const copyFiles = async (from: string, to: string): Promise<number> =>
+  (await copyMissing(filesDir(from), filesDir(to))) ?? 0
 
-/** Copies uploaded files beside a backup; a repeated backup copies only new ones. Call it after the database is written, so that every row has its file. @returns number of files copied */
-export const backUpFiles = (dataDir: string, backup: string): Promise<number> =>
+/**
+ * Copies uploaded files beside a backup; a repeated backup copies only new ones. Call it after the database is written,
+ * so that every row has its file.
+ * @returns number of files copied; undefined: the data folder has none
+ */
+export const backUpFiles = (dataDir: string, backup: string): Promise<number | undefined> =>
   copyMissing(filesDir(dataDir), filesBeside(backup))
 
 /** Puts back the uploaded files of a backup; files that have come since stay. @returns how many files were copied */
-export const restoreFiles = (dataDir: string, backup: string): Promise<number> =>
-  copyMissing(filesBeside(backup), filesDir(dataDir))
+export const restoreFiles = async (dataDir: string, backup: string): Promise<number> =>
+  (await copyMissing(filesBeside(backup), filesDir(dataDir))) ?? 0

@@ -190,8 +190,9 @@ try {
   })
   await step('recovered to the moment before, sums equal', async () => {
     const recovered = await recoverTo(postgres, { base, archive, moment, port: await freePort() })
-    const url = new URL(recovered.url)
-    url.pathname = '/portal'
+    const url = new URL(addressOf('portal'))
+    url.port = new URL(recovered.url).port
+    run('restore', ['--recovered'], { ...env('portal'), DATABASE_URL: url.href })
     assert.deepEqual(await sumsAt({ databaseUrl: url.href, dataDir: home }), atMoment)
     recovered.stop()
   })

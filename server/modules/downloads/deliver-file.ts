@@ -1,4 +1,5 @@
-import type { DownloadFormat } from '#domain/downloads/period.ts'
+import { isPermission } from '#domain/account/permissions.ts'
+import type { DownloadFormat, DownloadModule } from '#domain/downloads/period.ts'
 import { givesUp } from '#domain/machine/webhook.ts'
 import { audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
@@ -11,7 +12,8 @@ import type { Settings } from '../../settings.ts'
 import type { Tenants } from '../../tenants.ts'
 import { exportMimes } from '../exports/export-kind.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { areaPrefix } from './modules.ts'
+import { heldPermissionsSql } from '../users/held-permissions-sql.ts'
+import { areaPrefix, mayDownload } from './modules.ts'
 import type { StoredTry } from './tables.ts'
 import { noteCovered, type ScheduledJob, tellUndelivered } from './tell-scheduled.ts'
 
@@ -35,6 +37,7 @@ interface Claimed extends ScheduledJob {
   old_secret: string | null
   format: DownloadFormat
   file_key: string
+  permissions: string[]
 }
 
 /**
@@ -71,6 +74,17 @@ export function fileDeliverer({ database, clock, settings, tenants, store }: Del
     const scope: Scope = { tenantId, user: 'any', customers: 'all' }
     const claimed = await database.within(scope, (tx) => claim(tx, deliveryId, clock()))
     if (!claimed) return
+    const module = claimed.kind.slice(areaPrefix.length) as DownloadModule
+    // The right was withdrawn since the file was written; the schedule ends at its next run.
+    if (!mayDownload(claimed.permissions.filter(isPermission), module)) {
+      await database.within(scope, (tx) =>
+        tx.query(
+          `UPDATE download_delivery SET state = 'failed', claimed_until = NULL WHERE id = $1`,
+          [claimed.id],
+        ),
+      )
+      return
+    }
     const content = await store.get(claimed.file_key)
     if (!content) throw new Error(`the file of delivery ${deliveryId} is gone`)
     const { from, to } = claimed.filter as { from: string; to: string }
@@ -84,7 +98,7 @@ export function fileDeliverer({ database, clock, settings, tenants, store }: Del
         headers: {
           'content-type': exportMimes[claimed.format],
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(claimed.file_name)}`,
-          'pannier-module': claimed.kind.slice(areaPrefix.length),
+          'pannier-module': module,
           'pannier-from': from,
           'pannier-to': to,
         },
@@ -135,7 +149,7 @@ const claim = async (tx: Tx, deliveryId: number, now: Date): Promise<Claimed | u
        WHERE d.id = $1 AND s.id = d.schedule_id AND s.url IS NOT NULL AND s.ended IS NULL AND j.id = d.job_id AND j.state = 'ready' AND u.id = s.user_id AND u.active
          AND d.state = 'waiting' AND (d.claimed_until IS NULL OR d.claimed_until < $2)
        RETURNING d.id, d.schedule_id, d.user_id, s.url, s.secret, CASE WHEN s.old_secret_until > $2 THEN s.old_secret END AS old_secret,
-         j.kind, j.format, j.filter, j.file_name, j.file_key`,
+         j.kind, j.format, j.filter, j.file_name, j.file_key, ${heldPermissionsSql} AS permissions`,
       [deliveryId, now, new Date(now.getTime() + claimFor)],
     )
   )[0]

@@ -12,7 +12,7 @@ const settings = { dataDir: mkdtempSync(join(tmpdir(), 'pannier-downloads-')) }
 const drain = () => startWork(here.database, { settings }).drain()
 const here = serverForTests(['dealer', 'dealerz', 'rep', 'audit', 'vendor'], {
   start: { clock: () => new Date('2026-06-01T10:00:00Z'), settings },
-  config: { downloadQuota: 16, features: { WEB_NOTIFICATION: true } as never },
+  config: { downloadQuota: 20, features: { WEB_NOTIFICATION: true } as never },
   fill: (database, { customers, articles, users }) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       for (const [key, no] of [
@@ -24,13 +24,19 @@ const here = serverForTests(['dealer', 'dealerz', 'rep', 'audit', 'vendor'], {
           [customers[key], no],
         )
         await tx.query(
-          `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal) VALUES ('aa', $1, $2, 1, $3, $3, 'Bell', 1, 'EA', 12.5, 12.5)`,
+          `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, promo_price, subtotal) VALUES ('aa', $1, $2, 1, $3, $3, 'Bell', 1, 'EA', 12.75, 12.5, 12.5)`,
           [customers[key], no, goods.bike],
         )
         await tx.query(
           `WITH sent AS (INSERT INTO delivery (tenant_id, customer_id, do_number, delivery_date) VALUES ('aa', $1, $2, '2026-05-06'))
            INSERT INTO delivery_line (tenant_id, customer_id, do_number, line_no, order_no, article_code, qty) VALUES ('aa', $1, $2, 1, $3, $4, 1)`,
           [customers[key], `D-${key}`, no, goods.bike],
+        )
+        await tx.query(
+          `WITH billed AS (INSERT INTO invoice (tenant_id, customer_id, invoice_no, sorg, company_code, order_no, invoice_date, due_date, tax, shipping_cost, discount, grand_total, accounting_amount, status, currency)
+             VALUES ('aa', $1, $2, '1000', '1000', $3, '2026-05-07', '2026-06-07', 0, 0, 0, 0.25, 0.25, 'open', 'USD'))
+           INSERT INTO invoice_line (tenant_id, customer_id, invoice_no, line_no, article_code, name, uom, qty, price, subtotal) VALUES ('aa', $1, $2, 1, $4, 'Bell', 'EA', 2, 0.1234, 0.25)`,
+          [customers[key], `I-${key}`, no, goods.bike],
         )
         await tx.query(
           `INSERT INTO frame_registration (tenant_id, customer_id, frame_number, article_id, sold_date, use_account_data, non_retail, status, handover_action, handover_state, created_at, created_by)
@@ -145,6 +151,7 @@ test('JSON has the same keys in every language, amounts as texts and days as day
     'prices',
     'order_lines',
     'deliveries',
+    'invoice_lines',
     'retail_sales',
     'claims',
   ])
@@ -158,6 +165,7 @@ test('JSON has the same keys in every language, amounts as texts and days as day
     article: expect.any(String),
     brand: expect.any(String),
     ean: '4006381333931',
+    uom: expect.any(String),
     sorg: '1000',
     dealerPrice: '100.00',
     retailPrice: expect.stringMatching(/^\d+\.\d\d$/),
@@ -183,6 +191,19 @@ test('JSON has the same keys in every language, amounts as texts and days as day
     expect.objectContaining({
       deliveryNo: 'D-X',
       ean: '4006381333931',
+      retailPrice: '20.00',
+      currency: 'USD',
+    }),
+  ])
+  // The price of a unit has the decimals it has.
+  expect(await file('invoice_lines')).toEqual([
+    expect.objectContaining({
+      invoiceNo: 'I-X',
+      line: 1,
+      ean: '4006381333931',
+      qty: 2,
+      price: '0.1234',
+      subtotal: '0.25',
       retailPrice: '20.00',
       currency: 'USD',
     }),
@@ -214,4 +235,19 @@ test('an auditor without a customer downloads of all, but no prices', async () =
   const orders = await fileOf(here.audit, id)
   expect(orders).toContain('O-X')
   expect(orders).toContain('O-Z')
+})
+
+test('a file is closed to a person who may no longer see its rows', async () => {
+  const rightsOfDealers = (change: string) =>
+    here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(`UPDATE role SET permissions = ${change} WHERE name = 'dealer'`),
+    )
+  const { downloadArea } = (await here.dealer.ask('{ downloadArea { rows { id status } } }')).data
+  const { id } = downloadArea.rows.find((one: { status: string }) => one.status === 'ready')
+  expect(await fileOf(here.dealer, id)).toEqual(expect.any(String))
+  await rightsOfDealers(`array_remove(permissions, 'page.download-area')`)
+  expect(await fileOf(here.dealer, id)).toBe(403)
+  const elsewhere = await here.dealer.send({ method: 'GET', url: `/api/reports/${id}/download` })
+  expect(elsewhere.statusCode).toBe(403)
+  await rightsOfDealers(`permissions || '{page.download-area}'::text[]`)
 })

@@ -21,6 +21,13 @@ export const moduleTitles: Record<DownloadModule, Record<Language, string>> = {
     ms: 'Penghantaran',
   },
   invoices: { en: 'Invoices', de: 'Rechnungen', fr: 'Factures', id: 'Faktur', ms: 'Invois' },
+  invoice_lines: {
+    en: 'Invoice lines',
+    de: 'Rechnungspositionen',
+    fr: 'Lignes de facture',
+    id: 'Baris faktur',
+    ms: 'Baris invois',
+  },
   catalogue: { en: 'Catalog', de: 'Katalog', fr: 'Catalogue', id: 'Katalog', ms: 'Katalog' },
   prices: { en: 'Prices', de: 'Preise', fr: 'Prix', id: 'Harga', ms: 'Harga' },
   stock: { en: 'Stock', de: 'Bestand', fr: 'Stock', id: 'Stok', ms: 'Stok' },
@@ -176,6 +183,13 @@ export const columnWords = {
     ms: 'Dibayar pada',
   },
   tax: { en: 'Tax', de: 'Steuer', fr: 'Taxe', id: 'Pajak', ms: 'Cukai' },
+  cancelled: {
+    en: 'Canceled',
+    de: 'Storniert',
+    fr: 'Annulée',
+    id: 'Dibatalkan',
+    ms: 'Dibatalkan',
+  },
   available: { en: 'Available', de: 'Verfügbar', fr: 'Disponible', id: 'Tersedia', ms: 'Tersedia' },
   frameNumber: {
     en: 'Frame number',

@@ -61,14 +61,15 @@ const modules: Record<DownloadModule, Module> = {
       ean: 'text',
       qty: 'number',
       uom: 'text',
-      price: 'amount',
+      price: 'price',
       subtotal: 'amount',
-      retailPrice: 'amount',
+      retailPrice: 'price',
       currency: 'text',
+      cancelled: 'text',
     },
     rows: ({ from, to }, { timeZone }) => ({
       sql: `SELECT o.order_no AS "orderNo", ${onDay('o.created_at')} AS "createdOn", ${customer}, l.line_no AS line, l.article_code_display AS "articleCode", l.description AS article,
-          l.qty, l.uom, l.price, l.subtotal, o.currency, a.ean, x.retail AS "retailPrice"
+          l.qty, l.uom, coalesce(l.promo_price, l.price) AS price, l.subtotal, o.currency, CASE WHEN l.cancelled THEN '✓' END AS cancelled, a.ean, x.retail AS "retailPrice"
         FROM sales_order o JOIN customer c ON c.id = o.customer_id JOIN order_line l ON l.order_no = o.order_no
         LEFT JOIN article a ON a.code = l.article_code LEFT JOIN article_sorg x ON x.article_id = a.id AND x.sorg = o.sorg WHERE ${within('o.created_at')} ORDER BY o.created_at, o.order_no, l.line_no`,
       args: [from, to, timeZone],
@@ -86,7 +87,7 @@ const modules: Record<DownloadModule, Module> = {
       article: 'text',
       ean: 'text',
       qty: 'number',
-      retailPrice: 'amount',
+      retailPrice: 'price',
       currency: 'text',
       tracking: 'text',
     },
@@ -122,6 +123,36 @@ const modules: Record<DownloadModule, Module> = {
       args: [from, to],
     }),
   },
+  invoice_lines: {
+    scopes: ['page.invoice-status', 'invoice-status.read'],
+    columns: {
+      invoiceNo: 'text',
+      invoiceDate: 'day',
+      customerCode: 'text',
+      customer: 'text',
+      orderNo: 'text',
+      deliveryNo: 'text',
+      line: 'number',
+      articleCode: 'text',
+      article: 'text',
+      ean: 'text',
+      qty: 'number',
+      uom: 'text',
+      price: 'price',
+      subtotal: 'amount',
+      retailPrice: 'price',
+      currency: 'text',
+    },
+    rows: ({ from, to }) => ({
+      sql: `SELECT i.invoice_no AS "invoiceNo", i.invoice_date::text AS "invoiceDate", ${customer}, i.order_no AS "orderNo", i.do_number AS "deliveryNo", l.line_no AS line,
+          coalesce(l.article_code_display, l.article_code) AS "articleCode", l.name AS article, a.ean, l.qty, l.uom, l.price, l.subtotal, x.retail AS "retailPrice",
+          coalesce(i.currency, s.currency) AS currency
+        FROM invoice i JOIN customer c ON c.id = i.customer_id JOIN invoice_line l ON l.invoice_no = i.invoice_no LEFT JOIN sales_organisation s ON s.sorg = i.sorg
+        LEFT JOIN article a ON a.code = l.article_code LEFT JOIN article_sorg x ON x.article_id = a.id AND x.sorg = i.sorg
+        WHERE i.invoice_date BETWEEN $1::date AND $2::date ORDER BY i.invoice_date, i.invoice_no, l.line_no`,
+      args: [from, to],
+    }),
+  },
   catalogue: {
     scopes: ['page.catalog'],
     needsCustomer: true,
@@ -138,7 +169,7 @@ const modules: Record<DownloadModule, Module> = {
       ean: 'text',
       uom: 'text',
       sorg: 'text',
-      retailPrice: 'amount',
+      retailPrice: 'price',
       currency: 'text',
       pictures: 'text',
     },
@@ -162,14 +193,15 @@ const modules: Record<DownloadModule, Module> = {
       article: 'text',
       brand: 'text',
       ean: 'text',
+      uom: 'text',
       sorg: 'text',
-      dealerPrice: 'amount',
-      retailPrice: 'amount',
+      dealerPrice: 'price',
+      retailPrice: 'price',
       currency: 'text',
       picture: 'text',
     },
     rows: (_, { customerId, today, origin }) => ({
-      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.brand, a.ean, x.sorg, p.dealer AS "dealerPrice", x.retail AS "retailPrice", s.currency,
+      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.brand, a.ean, a.uom, x.sorg, p.dealer AS "dealerPrice", x.retail AS "retailPrice", s.currency,
           coalesce(replace($3, '{hash}', (SELECT f.sha256 FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
             WHERE u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready' ORDER BY u.position, f.id LIMIT 1)), $4 || a.picture || '.svg') AS picture
         FROM article a JOIN article_sorg x ON x.article_id = a.id JOIN customer_area g ON g.customer_id = $1 AND g.sorg = x.sorg AND g.active

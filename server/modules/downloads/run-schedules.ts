@@ -6,6 +6,7 @@ import { audit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope, Tx } from '../../db/database.ts'
 import { type Tenant, type Tenants, todayOf } from '../../tenants.ts'
+import { heldPermissionsSql } from '../users/held-permissions-sql.ts'
 import { mayDownload } from './modules.ts'
 import { queueDownload } from './queue-download.ts'
 
@@ -64,8 +65,7 @@ const claim = async (tx: Tx, id: number, now: Date): Promise<Due | undefined> =>
   (
     await tx.query<Due>(
       `SELECT s.id, s.user_id, s.of_customer, s.module, s.format, s.rhythm, s.day, s.hour, s.covered::text AS covered, u.active, u.language,
-         (SELECT coalesce(array_agg(DISTINCT held), '{}') FROM role r CROSS JOIN LATERAL unnest(r.permissions) AS held
-           WHERE r.name = u.role OR r.name = ANY (SELECT unnest(g.roles) FROM group_role g WHERE g.id = u.group_role_id)) AS permissions,
+         ${heldPermissionsSql} AS permissions,
          s.of_customer IS NULL OR (user_may_act_for(s.user_id, s.of_customer) AND EXISTS (SELECT FROM customer c WHERE c.id = s.of_customer AND c.active)) AS has_customer
        FROM download_schedule s JOIN app_user u ON u.id = s.user_id
        WHERE s.id = $1 AND s.ended IS NULL AND s.next_run_at <= $2 FOR UPDATE OF s SKIP LOCKED`,

@@ -11,8 +11,11 @@ export const exportMimes = {
   json: 'application/json',
 } as const
 
-/** Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, a whole number, or text as it is. */
-export type CellFormat = 'text' | 'number' | 'amount' | 'day'
+/**
+ * Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, the price of a unit with up to four, a
+ * whole number, or text as it is.
+ */
+export type CellFormat = 'text' | 'number' | 'amount' | 'price' | 'day'
 
 /** Heading of the sheet and of each column, in one language. */
 export interface ExportWords<Column extends string> {

@@ -17,7 +17,7 @@ import { type ExportKind, exportMimes, type ExportScope } from './export-kind.ts
 import { sendOn } from '../downloads/deliver-file.ts'
 import { areaKinds } from '../downloads/modules.ts'
 import { tellFailedSchedule, tellScheduledFile } from '../downloads/tell-scheduled.ts'
-import { exportKinds } from './export-kinds.ts'
+import { kindCalled } from './kind-called.ts'
 import { csvText, jsonText } from './text-files.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
 
@@ -98,7 +98,7 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
   const { database, clock, tenants, store, settings } = deps
   const tenant = await tenants.byId(tenantId)
   if (!tenant) throw new Error(`no tenant ${tenantId}`)
-  const kind = ({ ...exportKinds, ...areaKinds } as Record<string, ExportKind>)[job.kind]
+  const kind = kindCalled(job.kind)
   if (!kind) throw new Error(`no kind of export is called ${job.kind}`)
   const folder = join(settings.dataDir, 'exports')
   await mkdir(folder, { recursive: true })

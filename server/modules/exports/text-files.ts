@@ -10,6 +10,16 @@ interface TextColumn {
 }
 type Batches = AsyncIterable<readonly (readonly CellValue[])[]>
 
+/** Decimals of prices of a unit, as the database keeps them. */
+const priceDecimals = 4
+
+/** A price of a unit with the tenant's decimals at least, and with those it has. */
+const priceText = (value: CellValue, decimals: number) => {
+  const whole = Number(value).toFixed(priceDecimals)
+  const spare = /0*$/.exec(whole)![0].length
+  return Number(value).toFixed(Math.max(decimals, priceDecimals - spare))
+}
+
 /** A CSV file, a batch of rows at a time. @param decimals of amounts */
 export async function* csvText(
   columns: readonly TextColumn[],
@@ -24,7 +34,9 @@ export async function* csvText(
         ? Number(value)
         : format === 'amount'
           ? Number(Number(value).toFixed(decimals))
-          : String(value)
+          : format === 'price'
+            ? Number(value)
+            : String(value)
   for await (const rows of batches)
     yield Buffer.from(
       rows.map((row) => csvLine(row.map((value, n) => cell(value, columns[n]!.format)))).join(''),
@@ -44,7 +56,9 @@ export async function* jsonText(
         ? Number(value)
         : format === 'amount'
           ? Number(value).toFixed(decimals)
-          : String(value)
+          : format === 'price'
+            ? priceText(value, decimals)
+            : String(value)
   const line = (row: readonly CellValue[]) =>
     JSON.stringify(
       Object.fromEntries(columns.map(({ name, format }, n) => [name, cell(row[n]!, format)])),

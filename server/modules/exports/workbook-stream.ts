@@ -11,11 +11,11 @@ interface Column {
 }
 
 /** Places of the styles in `styles`, below. */
-const styleOf: Record<CellFormat, number> = { text: 0, number: 2, amount: 3, day: 4 }
+const styleOf: Record<CellFormat, number> = { text: 0, number: 2, amount: 3, day: 4, price: 5 }
 const headingStyle = 1
 
 /** Width of a column in characters. Rows are written as they come, so nothing is measured. */
-const widthOf: Record<CellFormat, number> = { text: 22, number: 10, amount: 15, day: 12 }
+const widthOf: Record<CellFormat, number> = { text: 22, number: 10, amount: 15, price: 15, day: 12 }
 
 /** Characters that XML cannot hold. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -69,16 +69,20 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
+/** Number formats of amounts and of prices of a unit, which have up to four decimals. */
+const amountFormat = (decimals: number) => `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
+const priceFormat = (decimals: number) => `#,##0.${'0'.repeat(decimals).padEnd(4, '#')}`
+
 const styles = (
   decimals: number,
-) => `${head}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}"/></numFmts>\
+) => `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${amountFormat(decimals)}"/><numFmt numFmtId="165" formatCode="${priceFormat(decimals)}"/></numFmts>\
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
+<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
 <xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
-<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
 const parts = (sheet: string, decimals: number): Record<string, string> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\

@@ -6,6 +6,7 @@ export const downloadModules = [
   'order_lines',
   'deliveries',
   'invoices',
+  'invoice_lines',
   'catalogue',
   'prices',
   'stock',

@@ -11,6 +11,7 @@ export const moduleWords: Record<DownloadModule, MessageDescriptor> = {
   order_lines: msg`Order lines`,
   deliveries: msg`Deliveries`,
   invoices: msg`Invoices`,
+  invoice_lines: msg`Invoice lines`,
   catalogue: msg`Catalog`,
   prices: msg`Prices`,
   stock: msg`Stock`,

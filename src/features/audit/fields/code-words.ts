@@ -32,6 +32,7 @@ const modules: Words = {
   order_lines: msg`Order lines`,
   deliveries: msg`Deliveries`,
   invoices: msg`Invoices`,
+  invoice_lines: msg`Invoice lines`,
   catalogue: msg`Catalog`,
   prices: msg`Prices`,
   stock: msg`Stock`,
