@@ -169,6 +169,36 @@ describe('reading', () => {
     expect((await ask(x.secret, 'GET', '/own/orders')).body.rows.length).toBeGreaterThan(0)
     expect((await ask(z.secret, 'GET', '/own/orders')).body.rows).toEqual([])
   })
+
+  test('orders go by their day, from a day on or those alone that are on their way', async () => {
+    const { secret } = await make('dealer')
+    for (const quantity of [1, 2])
+      await order(secret, { lines: [{ article: goods.bike, quantity }] })
+    type Orders = { rows: { order_no: string; lines: object[] }[]; next: string | null }
+    const read = async (query: string): Promise<Orders> =>
+      (await ask(secret, 'GET', `/own/orders?${query}`)).body
+    const { rows: all } = await read('')
+    expect(all[0]!.lines[0]).toMatchObject({
+      ean: '4006381333931',
+      retail_price: expect.stringMatching(/^\d+\.\d+$/),
+    })
+    const paged: string[] = []
+    for (let after = ''; ;) {
+      const { rows, next } = await read(`limit=1${after}`)
+      paged.push(...rows.map(({ order_no }) => order_no))
+      if (!next) break
+      after = `&after=${next}`
+    }
+    expect(paged).toEqual(all.map(({ order_no }) => order_no))
+    expect((await read('from=2999-01-01')).rows).toEqual([])
+    expect((await read('from=2020-01-01')).rows).toHaveLength(all.length)
+    await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(`UPDATE sales_order SET status = 'shipped' WHERE order_no = $1`, [paged[0]]),
+    )
+    expect((await read('open=true')).rows.map(({ order_no }) => order_no)).toEqual(paged.slice(1))
+    const { status, body } = await ask(secret, 'GET', '/own/orders?from=2026-13-01')
+    expect([status, body.errors]).toEqual([400, [{ at: 'from', code: 'valid_day' }]])
+  })
 })
 
 describe('ordering', () => {

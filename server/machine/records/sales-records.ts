@@ -95,8 +95,12 @@ export const deliveries: MachineRecord = {
   path: 'deliveries',
   scope: 'deliveries.read',
   title: 'deliveries with their lines and what shops have counted of them',
+  description:
+    'Deliveries are the ERP’s own: `since` asks for those that shops have counted since then.',
   from: `delivery t ${ofCustomer}`,
   key: { name: 'delivery_no', sql: 't.do_number', type: 'text' },
+  changed:
+    '(SELECT max(r.created_at) FROM delivery_receipt r WHERE r.tenant_id = t.tenant_id AND r.do_number = t.do_number)',
   fields: {
     delivery_no: text('t.do_number'),
     ...customer,
