@@ -62,7 +62,7 @@ test('a full file that would end more than a fifth changes nothing and says what
     broken: {
       reason: 'too_many_ended',
       detail:
-        '150 of 200 rows would end, which is 75 %; the limit is 20 %. If the file is complete, run again with --allow-ended 75',
+        '150 of 200 rows would end, which is 75 %; the limit is 20 %. If the file is complete, allow it with --allow-ended 75, or with allowEnded 75 in the API',
     },
   })
   expect(await count('stock WHERE available = 5')).toBe(200)
@@ -87,7 +87,7 @@ test('a full file without a row is refused wherever it would end something', asy
   expect((await bring('stock', [])).broken).toEqual({
     reason: 'no_rows',
     detail:
-      'the file has no rows, and all 200 rows would end. If that is right, run again with --allow-ended all',
+      'the file has no rows, and all 200 rows would end. If that is right, allow it with --allow-ended all, or with allowEnded 100 in the API',
   })
   expect(await count('stock WHERE available = 5')).toBe(200)
   expect((await bring('stock', [], { delta: true })).broken).toBeUndefined()

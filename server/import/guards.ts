@@ -36,13 +36,13 @@ export async function refuseManyEnded(
   if (rows === 0)
     throw new BrokenFile(
       'no_rows',
-      `the file has no rows, and all ${live} rows would end. If that is right, run again with --allow-ended all`,
+      `the file has no rows, and all ${live} rows would end. If that is right, allow it with --allow-ended all, or with allowEnded 100 in the API`,
     )
   const ending = await countBy(tx, missing.countEnding, values)
   if (ending <= alwaysEnded || ending * 100 <= allowEnded * live) return
   const share = Math.ceil((ending * 100) / live)
   throw new BrokenFile(
     'too_many_ended',
-    `${ending} of ${live} rows would end, which is ${share} %; the limit is ${allowEnded} %. If the file is complete, run again with --allow-ended ${share}`,
+    `${ending} of ${live} rows would end, which is ${share} %; the limit is ${allowEnded} %. If the file is complete, allow it with --allow-ended ${share}, or with allowEnded ${share} in the API`,
   )
 }

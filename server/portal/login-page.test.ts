@@ -42,7 +42,8 @@ test.each([
   ['/fr/login?refused=%3Cscript%3E', { locale: 'fr' }],
   ['/fr', { locale: 'fr' }],
   ['/fr/login?password=true&refused=-6', { locale: 'fr', refused: -6, withPassword: true }],
-  ['/fr/login?refused=-7', { locale: 'fr' }],
+  ['/fr/login?refused=-7', { locale: 'fr', refused: -7 }],
+  ['/fr/login?refused=-8', { locale: 'fr' }],
   [
     '/fr/login/second-step?target=%2Ffr%2Fcart&refused=0',
     { locale: 'fr', target: '/fr/cart', refused: 0, secondStep: true },

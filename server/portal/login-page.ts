@@ -87,7 +87,7 @@ export function loginFor(
     config: tenant.config,
     locale,
     target: wanted,
-    refused: /^(-[1-6]|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
+    refused: /^(-[1-7]|\d{1,5})$/.test(refused) ? Number(refused) : undefined,
     secondStep,
     withPassword: searchParams.get('password') === 'true',
   })

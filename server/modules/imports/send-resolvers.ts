@@ -96,13 +96,14 @@ export const Query: QueryResolvers<RequestContext> = {
 }
 
 export const Mutation: MutationResolvers<RequestContext> = {
-  async openImport(_, options, { settings, tenant, user }) {
+  async openImport(_, { delta, dryRun, endAll }, { settings, tenant, user }) {
     const id = randomUUID()
     const folder = importFolder(settings.dataDir, tenant.id, id)
     await openImport(folder, {
-      ...options,
+      delta,
+      dryRun,
       invite: false,
-      allowEnded: usualAllowEnded,
+      allowEnded: endAll ? 100 : usualAllowEnded,
       by: user.username,
     })
     return done('The import is open', { import: await readSent(folder, id) })

@@ -199,7 +199,8 @@ async function start({ parts }: RouteDeps, { request, reply, tenant, params }: A
     return session
   })
   void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
-  if (!opened) return reply.redirect('/login', 303)
+  // The person came from a system of their own: the page of log-ins says so.
+  if (!opened) return reply.redirect('/login?refused=-7', 303)
   setSessionCookies(reply, opened)
   return reply.redirect('/', 303)
 }

@@ -288,7 +288,7 @@ test('a revoked key ends what its system has opened, and start pages that wait',
       { id },
     )
   expect(await alive()).toBeUndefined()
-  expect((await open(waiting)).headers.location).toBe('/login')
+  expect((await open(waiting)).headers.location).toBe('/login?refused=-7')
   const [kept] = await sql<{ n: number }>(
     `SELECT count(*)::int AS n FROM cart c JOIN punch_out p ON p.id::text = c.punch_out WHERE p.key_id = ANY ($1::int[])`,
     [data.customerKeys.rows.map(({ id }: { id: string }) => Number(id))],
@@ -300,12 +300,12 @@ test('a revoked key ends what its system has opened, and start pages that wait',
 
 test('a start page opens once, and only for ten minutes', async () => {
   const { page } = await punchOut()
-  expect((await open(page)).headers.location).toBe('/login')
+  expect((await open(page)).headers.location).toBe('/login?refused=-7')
   const body = await send(request(await makeKey()))
   const late = new URL(textAt(readXml(body).root, 'Response/PunchOutSetupResponse/StartPage/URL'))
     .pathname
   await sql(`UPDATE punch_out SET created_at = now() - interval '11 minutes'`)
-  expect((await open(late)).headers.location).toBe('/login')
+  expect((await open(late)).headers.location).toBe('/login?refused=-7')
 })
 
 test('who is no system with the right is refused in cXML', async () => {

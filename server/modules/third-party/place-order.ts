@@ -65,7 +65,7 @@ export async function placeThirdPartyOrder(
   if (new Set(order.items.map(itemKey)).size < order.items.length)
     return refusedBy('not_understood')
   const [shipTo] = await tx.query<{ name: string; address: string }>(
-    `SELECT name, concat_ws(', ', name, address, nullif(concat_ws(' ', postal_code, city), ''), state, country) AS address
+    `SELECT name, concat_ws(', ', name, address, nullif(concat_ws(' ', postal_code, city), ''), state, country, nullif(phone, '')) AS address
      FROM ship_to WHERE customer_id = $1 AND code = $2 AND active`,
     [customerId, order.shipTo],
   )

@@ -52,14 +52,14 @@ const Sent = graphql(`
     error
     history
     refused { feed line column text value }
-    files { feed rows inserted updated unchanged ended refused brokenDetail }
+    files { feed rows inserted updated unchanged ended refused brokenReason brokenDetail }
   }
 `)
 
 export const OpenImport = graphql(
   `
-  mutation OpenImport($delta: Boolean!, $dryRun: Boolean!) {
-    openImport(delta: $delta, dryRun: $dryRun) {
+  mutation OpenImport($delta: Boolean!, $dryRun: Boolean!, $endAll: Boolean!) {
+    openImport(delta: $delta, dryRun: $dryRun, endAll: $endAll) {
       import { ...Sent }
       userErrors { field code message }
     }

@@ -33,10 +33,12 @@ export function SendImportScreen({ question }: SendImportScreenProps) {
   const input = useRef<HTMLInputElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
   const [whole, setWhole] = useState(false)
+  const [endAll, setEndAll] = useState(false)
   const isKnown = ({ name }: File) => feeds.some((feed) => name === `${feed.name}.csv`)
   const busy = sending.kind === 'sending' || sending.kind === 'running'
   const ready = files.length > 0 && files.every(isKnown) && !busy
-  const run = (dryRun: boolean) => void send(files, { delta: !whole, dryRun })
+  const run = (dryRun: boolean) =>
+    void send(files, { delta: !whole, dryRun, endAll: whole && endAll })
   const choose = (next: readonly File[]) => {
     reset()
     setFiles(next)
@@ -111,6 +113,23 @@ export function SendImportScreen({ question }: SendImportScreenProps) {
               setWhole(currentTarget.checked)
             }}
           />
+          {whole && (
+            <CheckField
+              label={<Trans>They may end any number of rows</Trans>}
+              hint={
+                <Trans>
+                  Otherwise a file that leaves out more than a fifth is refused: it may have been
+                  cut off.
+                </Trans>
+              }
+              checked={endAll}
+              disabled={busy}
+              onChange={({ currentTarget }) => {
+                reset()
+                setEndAll(currentTarget.checked)
+              }}
+            />
+          )}
           <Row gap={3}>
             <Button disabled={!ready} onClick={() => run(true)}>
               <Trans>Check only</Trans>

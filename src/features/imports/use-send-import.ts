@@ -10,6 +10,8 @@ import { OpenImport, ReadSentImport, type SentImport, StartImport } from './impo
 export interface SendOptions {
   delta: boolean
   dryRun: boolean
+  /** A complete file may end any number of rows. */
+  endAll: boolean
 }
 
 /** Progress of an import that a page has sent: a file is on its way, the server works on it, it has ended, or it broke off. */

@@ -22,6 +22,21 @@ const kinds: Record<string, MessageDescriptor> = {
   'fetch-picture': msg`Picture downloads`,
   'password-link': msg`Password links`,
   'undo-import': msg`Undone imports`,
+  'claim-handover': msg`Claims to the ERP`,
+  'claim-mail': msg`Emails about claims`,
+  'frame-handover': msg`Retail sales to the ERP`,
+  webhook: msg`Webhook deliveries`,
+  webhooks: msg`Webhook events`,
+  'pdf-text': msg`Text of PDF files`,
+  'photo-place': msg`Visit photos`,
+  'vendor-picture': msg`Pictures of vendors`,
+  'import-uploaded': msg`Imports of sent files`,
+  'sum-sales': msg`Sales sums`,
+  pay: msg`Payment requests`,
+  'forget-payment': msg`Deleted payment methods`,
+  export: msg`Exports and downloads`,
+  'download-delivery': msg`Files sent to addresses`,
+  'sandbox-reset': msg`Sandbox resets`,
 }
 
 /** Work that waits or was given up, a row for each kind. */

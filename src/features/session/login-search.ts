@@ -9,7 +9,7 @@ export const loginSearch = v.object({
   target: v.optional(v.string()),
   /** Shows the form where only some may use it. */
   password: v.fallback(v.optional(v.boolean()), undefined),
-  refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(-6))), undefined),
+  refused: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(-7))), undefined),
 })
 
 interface Visit {

@@ -13,6 +13,7 @@ const byNumber = {
   [-4]: 'provider_cancelled',
   [-5]: 'provider_unreachable',
   [-6]: 'password_off',
+  [-7]: 'punch_out_over',
 } as const
 
 /** Why a plain form or a provider was refused, as it stands in the address. @param wait in seconds; 0: what was typed is wrong; below: see `byNumber` */
@@ -56,6 +57,13 @@ export function LoginRefusal({ refusal }: { refusal: Refusal }) {
     case 'password_off':
       return (
         <Trans>You can’t log in with this username and password. Use your company account.</Trans>
+      )
+    case 'punch_out_over':
+      return (
+        <Trans>
+          This link to the catalog was used or has expired. Open the catalog again from your own
+          system.
+        </Trans>
       )
     case 'no_account':
       return <Trans>You have no access with this account. Ask your administrator.</Trans>

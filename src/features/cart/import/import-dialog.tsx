@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useRef } from 'react'
 import { maxCartLines } from '#domain/cart/cart-limits.ts'
 import { useSingleFlight } from '#parts/cart/use-single-flight.ts'
+import { refusalWords } from '#parts/order-lines/problem-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -28,7 +29,7 @@ export function ImportDialog({
   const { chosen, found, asking } = importing
   const count = found.added.length
   const submit = useSingleFlight(async () => {
-    if (await add(found)) onClose()
+    if (await add(importing)) onClose()
   })
   return (
     <Dialog
@@ -40,7 +41,8 @@ export function ImportDialog({
       title={<Trans>Import lines into “{cartName}”</Trans>}
       description={
         <Trans>
-          A CSV or XLSX file with codes or EANs and quantities. Lines already in the cart stay.
+          A CSV or XLSX file with codes or EANs and quantities, or an order in UBL or EDIFACT. Lines
+          already in the cart stay.
         </Trans>
       }
       footer={
@@ -87,7 +89,7 @@ function ChooseFile({ importing: { chosen, choose } }: { importing: CartImportin
           ref={input}
           type="file"
           tabIndex={-1}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,text/plain"
+          accept=".csv,.txt,.tsv,.xlsx,.xml,.edi,.edifact,text/csv,text/plain,text/xml"
           aria-label={t`File with lines`}
           onChange={take}
         />
@@ -102,10 +104,14 @@ function Told({ importing: { chosen } }: { importing: CartImporting }) {
   if (chosen.kind === 'broken') {
     return (
       <Notice tone="danger" live="alert" title={<Trans>This file could not be read</Trans>}>
-        <Trans>
-          The file is damaged or isn’t a CSV or XLSX file. Save it again as XLSX or CSV in your
-          spreadsheet program, then choose it.
-        </Trans>
+        {chosen.reason ? (
+          i18n._(refusalWords[chosen.reason])
+        ) : (
+          <Trans>
+            The file is damaged or isn’t a CSV or XLSX file. Save it again as XLSX or CSV in your
+            spreadsheet program, then choose it.
+          </Trans>
+        )}
       </Notice>
     )
   }

@@ -25,6 +25,7 @@ export function CustomerKeyForm() {
       record={customerKey}
       schema={CustomerKeyFields}
       scopes={grantable(permissions)}
+      ofCustomer
       list="/customer-keys"
       nameHint={t`The system that uses it, such as “Shop till”. It orders in your name.`}
       save={async (input, seen) => {

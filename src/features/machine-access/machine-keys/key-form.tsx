@@ -11,6 +11,7 @@ import { CheckGroup } from '#ui/form/check-group.tsx'
 import { DateField } from '#ui/form/date-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
+import { ApiAddresses } from '#parts/machine/api-addresses.tsx'
 import { scopeWords } from '#parts/machine/scope-words.ts'
 import { SecretDialog } from '#parts/page/secret-dialog.tsx'
 import { keyWords } from './key-words.ts'
@@ -33,6 +34,8 @@ interface KeyFormProps {
   schema: v.GenericSchema<unknown, KeyFields>
   /** Uses that can be given to it. */
   scopes: readonly KeyScope[]
+  /** A key of a customer's own system. */
+  ofCustomer?: boolean
   /** Address of the list. */
   list: string
   nameHint: string
@@ -124,6 +127,7 @@ export function KeyForm(props: KeyFormProps) {
           hint={t`Leave empty for a key that doesn’t expire.`}
           {...form.field('expiresOn')}
         />
+        <ApiAddresses ofCustomer={props.ofCustomer ?? false} />
         {record?.state === 'ACTIVE' && (
           <RevokeKey
             name={record.name}
