@@ -114,6 +114,8 @@ describe('a claim sent by a device', () => {
     ['frame_stolen', { fields: { frameNumber: 'WTU000666' } }],
     ['article_unknown', { fields: { articleCode: 'NONE' } }],
     ['problem_unknown', { fields: { problems: [{ id: 'none', notes: '' }] } }],
+    ['problem_unknown', { fields: { problems: [{ id: 'broken', notes: '' }] } }],
+    ['problem_unknown', { fields: { problems: [{ id: 'old', notes: '' }] } }],
     ['paa_not_offered', { category: 'paa' }],
     ['required', { fields: { contactName: '' } }],
     ['in_future', { fields: { purchaseDate: '2999-01-01' } }],
@@ -151,7 +153,21 @@ describe('a claim sent by a device', () => {
     expect((await submit({ fields: { problems: [] } })).result.reason).toBe('problem_needed')
     expect((await submit({ category: 'paa' })).result.reason).toBe('article_needed')
     await configure({ claimNonCode: true, claimAllowNonCode: true })
-    expect((await submit({ category: 'paa' })).result.status).toBe('APPLIED')
+    const part = (problem: string) =>
+      submit({ category: 'paa', fields: { problems: [{ id: problem, notes: '' }] } })
+    expect((await part('fork-play')).result.reason).toBe('problem_unknown')
+    expect((await part('broken')).result.status).toBe('APPLIED')
+  })
+
+  test('keeps a problem that is no longer offered when it is changed', async () => {
+    const sent = await submit()
+    const offer = (active: boolean) =>
+      inTenant(`UPDATE claim_problem SET active = $1 WHERE code = 'fork-play'`, [active])
+    await offer(false)
+    const edited = await edit(here.dealer, sent)
+    const another = await submit()
+    await offer(true)
+    expect([edited.status, another.result.reason]).toEqual(['APPLIED', 'problem_unknown'])
   })
 
   test('with bad files is refused', async () => {

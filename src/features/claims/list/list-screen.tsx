@@ -8,7 +8,7 @@ import { ListPage } from '#parts/page/list-page.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
 import { ClaimStatusDot } from '../claim-status-dot.tsx'
-import { phaseWords, statusName } from '../claim-words.ts'
+import { phaseName, statusName } from '../claim-words.ts'
 import type { ClaimList, ClaimRow } from '../claims.gql.ts'
 import { LocalList } from '../local/local-list.tsx'
 import { BulkStatus } from './bulk-status.tsx'
@@ -41,7 +41,10 @@ export function ListScreen({ question }: ListScreenProps) {
           name: 'phase',
           label: t`Phase`,
           any: t`All phases`,
-          options: claimPhases.map((value) => ({ value, label: i18n._(phaseWords[value]) })),
+          options: claimPhases.map((value) => ({
+            value,
+            label: phaseName(i18n, value, mayProcess),
+          })),
         },
         {
           name: 'status',
@@ -124,7 +127,7 @@ export function ListScreen({ question }: ListScreenProps) {
         {
           key: 'phase',
           title: t`Phase`,
-          text: ({ status }) => i18n._(phaseWords[status.category]),
+          text: ({ status }) => phaseName(i18n, status.category, mayProcess),
         },
         {
           key: 'custName',
