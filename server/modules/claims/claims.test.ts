@@ -343,12 +343,45 @@ test('a claim names the inspection of its frame, and says where it is incomplete
 })
 
 test('the PDF of a claim is for those who may see it, and says what it is about', async () => {
-  const { id } = await submit()
+  const { id } = await submit({
+    fields: {
+      qty: 3,
+      deliveryNo: '80009',
+      brandName: 'Pinella',
+      model: 'Ridge',
+      modelYear: '2025',
+      series: 'Trail',
+      productionCode: 'PC-77',
+      isNotAWarranty: true,
+    },
+  })
+  await inTenant(
+    `UPDATE claim SET resolution = 'Fork replaced', reason_rejection = 'Rim not covered', tracking_no = 'TRK-5',
+       fields = jsonb_set(fields, '{consumer}', '{"name": "Bo", "phone": "", "city": "", "address": "", "email": "bo@consumer.test"}') WHERE id = $1::uuid`,
+    [id],
+  )
   const get = (session: Session) => session.send({ method: 'GET', url: `/server/claims/${id}` })
   const file = await get(here.dealer)
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   const texts = pdfTexts(file.rawPayload)
-  for (const text of ['WTU000001', 'Fork: Has play', 'It cracks', 'Ada, 0301', 'Submitted'])
+  for (const text of [
+    'WTU000001',
+    'Fork: Has play',
+    'It cracks',
+    'Ada, 0301',
+    'Submitted',
+    '3',
+    '80009',
+    'Pinella',
+    'Ridge, 2025',
+    'Trail',
+    'PC-77',
+    'Not a warranty case',
+    'Bo, bo@consumer.test',
+    'TRK-5',
+    'Fork replaced',
+    'Rim not covered',
+  ])
     expect(texts.join(' ')).toContain(text)
   expect((await get(here.dealerz)).statusCode).toBe(404)
 })

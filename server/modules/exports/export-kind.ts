@@ -14,6 +14,11 @@ export const exportMimes = {
 /** Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, a whole number, or text as it is. */
 export type CellFormat = 'text' | 'number' | 'amount' | 'day'
 
+/** Words of a column's codes, by language. */
+export type CodeWords = Readonly<
+  Record<ReturnType<typeof catalogueOf>, Readonly<Record<string, string>>>
+>
+
 /** Heading of the sheet and of each column, in one language. */
 export interface ExportWords<Column extends string> {
   title: string
@@ -58,6 +63,8 @@ export interface ExportKind<
   /** Columns in their order. */
   columns: Readonly<Record<Column, CellFormat>>
   words: Readonly<Record<ReturnType<typeof catalogueOf>, ExportWords<Column>>>
+  /** Words of the codes of a column; files for people say them, JSON keeps the codes. A code without words stays. */
+  values?: Partial<Record<Column, CodeWords>>
   /** Name of the file before its day; the sheet's title where left out. */
   fileName?: string
   rows(
