@@ -281,13 +281,64 @@ test('what waits for the dealer is mailed to the dealer, and an edit that answer
   expect(after.inbox.filter(({ who }) => who === 'office')).toHaveLength(3)
 })
 
-test('a rep who submits a claim tells the office', async () => {
+test('a rep who submits a claim tells the office, and is told what becomes of it', async () => {
   const files = await uploadFiles(here.rep, pictures)
   const args = claimArgs(files)
   expect(await send(here.rep, args)).toMatchObject({ status: 'APPLIED' })
   const { inbox } = await toldOf(args.claim)
   const told = inbox.map(({ who }) => who)
   expect([told.includes('office'), told.includes('dealer')]).toEqual([true, false])
+  await change(here.office, args.claim, 'in_review')
+  await toldOf(args.claim)
+  await change(here.office, args.claim, 'information_needed', 'Photo of the stem')
+  const later = await toldOf(args.claim)
+  expect(later.inbox.filter(({ who }) => who === 'rep').map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Claim C\d+ has moved on$/),
+    expect.stringMatching(/^Claim C\d+ is waiting for you$/),
+  ])
+})
+
+test('people who may not see claims are told of none', async () => {
+  const mayClaim = (may: boolean) =>
+    inTenant(
+      `UPDATE role SET permissions = CASE WHEN $1 THEN permissions || '{page.claim}'::text[] ELSE array_remove(permissions, 'page.claim') END WHERE name = 'dealer.multi'`,
+      [may],
+    )
+  await inTenant(
+    `UPDATE app_user SET email = username || '@shop.test' WHERE username IN ('dealer', 'dealer2')`,
+  )
+  const tell = async () => {
+    const { id } = await submit()
+    await change(here.office, id, 'in_review')
+    await change(here.office, id, 'information_needed', 'Photo of the stem')
+    const { inbox, mails } = await toldOf(id)
+    return [
+      inbox.some(({ who }) => who === 'dealer2'),
+      mails.some(({ recipient }) => recipient === 'dealer2@shop.test'),
+      inbox.some(({ who }) => who === 'dealer'),
+      mails.some(({ recipient }) => recipient === 'dealer@shop.test'),
+    ]
+  }
+  expect(await tell()).toEqual([true, true, true, true])
+  await mayClaim(false)
+  const without = await tell()
+  await mayClaim(true)
+  expect(without).toEqual([false, false, true, true])
+})
+
+test('a comment of the office is told as a comment, as the status is the same', async () => {
+  const { id } = await submit()
+  await change(here.office, id, 'in_review')
+  now += 1_000
+  await here.office.ask(
+    'mutation($id: ID!) { createClaimComment(id: $id, comment: "On its way") { userErrors { code } } }',
+    { id },
+  )
+  const { inbox } = await toldOf(id)
+  expect(inbox.filter(({ who }) => who === 'dealer').map(({ title }) => title)).toEqual([
+    expect.stringMatching(/has moved on$/),
+    expect.stringMatching(/^The distributor has written about claim C\d+$/),
+  ])
 })
 
 test('a further paper is added and removed by a program, in the first free place', async () => {
