@@ -123,6 +123,13 @@ export function drawFacts(
   doc.moveDown(0.6)
   for (const [label, value] of facts) {
     if (!value) continue
+    doc.font('Helvetica').fontSize(10)
+    const height = Math.max(
+      doc.heightOfString(plain(label), { width: 110 }),
+      doc.heightOfString(plain(value), { width: widthOf(doc) - 120 }),
+    )
+    // A label and its value stay on one page; one that fills more than a page begins where it is.
+    if (doc.y + height > doc.page.maxY() && height < doc.page.maxY() / 2) doc.addPage()
     const y = doc.y
     doc
       .font('Helvetica')

@@ -4,7 +4,7 @@ import { sha256Of } from './photo.ts'
 import type { Session } from './server.ts'
 import { tusOf } from './upload.ts'
 
-/** Adds problems, and frames of which one is stolen and one recalled. */
+/** Adds problems, one of them no longer offered, and frames of which one is stolen and one recalled. */
 export async function addClaimGround(
   database: Database,
   tenantId: string,
@@ -12,7 +12,8 @@ export async function addClaimGround(
 ): Promise<void> {
   await database.within({ tenantId, user: 'any', customers: 'all' }, async (tx) => {
     await tx.query(
-      `INSERT INTO claim_problem (tenant_id, code, category, part, description) VALUES ($1, 'fork-play', 'bike', 'Fork', 'Has play'), ($1, 'broken', 'paa', 'Part', 'Is broken')`,
+      `INSERT INTO claim_problem (tenant_id, code, category, part, description, active)
+       VALUES ($1, 'fork-play', 'bike', 'Fork', 'Has play', true), ($1, 'broken', 'paa', 'Part', 'Is broken', true), ($1, 'old', 'bike', 'Fork', 'No longer offered', false)`,
       [tenantId],
     )
     await tx.query(

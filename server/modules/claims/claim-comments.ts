@@ -30,7 +30,12 @@ export async function addComment(
   )
   if (!internal) {
     await tx.query('UPDATE claim SET updated_at = $2 WHERE id = $1::uuid', [row.id, clock()])
-    await tellOfClaim(request, { claimId: row.id, customerId: row.customerId, actor: user.id })
+    await tellOfClaim(request, {
+      claimId: row.id,
+      customerId: row.customerId,
+      actor: user.id,
+      comment: true,
+    })
   }
   return { claim: { id: row.id } }
 }

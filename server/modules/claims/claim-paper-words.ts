@@ -1,4 +1,4 @@
-import type { ClaimStatus } from '#domain/claims/claim-status.ts'
+import type { ClaimCategory, ClaimStatus } from '#domain/claims/claim-status.ts'
 import type { catalogueOf } from '#domain/portal/locales.ts'
 
 type Label =
@@ -19,11 +19,28 @@ type Label =
   | 'notes'
   | 'files'
   | 'resolution'
+  | 'qty'
+  | 'deliveryNo'
+  | 'shortage'
+  | 'neverArrived'
+  | 'brand'
+  | 'model'
+  | 'series'
+  | 'category'
+  | 'productionCode'
+  | 'attributes'
+  | 'pdi'
+  | 'incomplete'
+  | 'warrantyCase'
+  | 'noWarranty'
+  | 'tracking'
+  | 'rejection'
 
 /** Words of a claim on paper. */
 export interface ClaimPaperWords {
   labels: Record<Label, string>
   statuses: Record<ClaimStatus, string>
+  categories: Record<ClaimCategory, string>
 }
 
 /** Words of a claim on paper by language. */
@@ -47,6 +64,22 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       notes: 'Notes',
       files: 'Files',
       resolution: 'Resolution',
+      qty: 'Quantity',
+      deliveryNo: 'Delivery number',
+      shortage: 'Shortage',
+      neverArrived: 'It never arrived',
+      brand: 'Brand',
+      model: 'Model',
+      series: 'Series',
+      category: 'Category',
+      productionCode: 'Production code',
+      attributes: 'Size, color and other attributes',
+      pdi: 'Pre-delivery inspection',
+      incomplete: 'incomplete',
+      warrantyCase: 'Warranty',
+      noWarranty: 'Not a warranty case',
+      tracking: 'Tracking number',
+      rejection: 'Reason for the rejection',
     },
     statuses: {
       submitted: 'Submitted',
@@ -60,9 +93,10 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       credit_issued: 'Credit issued',
       repaired: 'Repaired',
       rejected: 'Rejected',
-      cancelled: 'Cancelled',
+      cancelled: 'Canceled',
       closed: 'Closed',
     },
+    categories: { bike: 'Bicycle', paa: 'Part or accessory' },
   },
   de: {
     labels: {
@@ -83,6 +117,22 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       notes: 'Hinweise',
       files: 'Dateien',
       resolution: 'Entscheidung',
+      qty: 'Menge',
+      deliveryNo: 'Lieferscheinnummer',
+      shortage: 'Fehlmenge',
+      neverArrived: 'Nie angekommen',
+      brand: 'Marke',
+      model: 'Modell',
+      series: 'Serie',
+      category: 'Warengruppe',
+      productionCode: 'Produktionscode',
+      attributes: 'Größe, Farbe und weitere Merkmale',
+      pdi: 'Übergabeinspektion',
+      incomplete: 'unvollständig',
+      warrantyCase: 'Garantie',
+      noWarranty: 'Kein Garantiefall',
+      tracking: 'Sendungsnummer',
+      rejection: 'Grund der Ablehnung',
     },
     statuses: {
       submitted: 'Eingereicht',
@@ -99,6 +149,7 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       cancelled: 'Storniert',
       closed: 'Abgeschlossen',
     },
+    categories: { bike: 'Fahrrad', paa: 'Teil oder Zubehör' },
   },
   fr: {
     labels: {
@@ -119,6 +170,22 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       notes: 'Remarques',
       files: 'Fichiers',
       resolution: 'Décision',
+      qty: 'Quantité',
+      deliveryNo: 'Numéro du bon de livraison',
+      shortage: 'Manquant',
+      neverArrived: 'Jamais arrivé',
+      brand: 'Marque',
+      model: 'Modèle',
+      series: 'Série',
+      category: 'Catégorie',
+      productionCode: 'Code de production',
+      attributes: 'Taille, couleur et autres caractéristiques',
+      pdi: 'Inspection avant livraison',
+      incomplete: 'incomplète',
+      warrantyCase: 'Garantie',
+      noWarranty: 'Hors garantie',
+      tracking: 'Numéro de suivi',
+      rejection: 'Motif du refus',
     },
     statuses: {
       submitted: 'Déposée',
@@ -135,6 +202,7 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       cancelled: 'Annulée',
       closed: 'Clôturée',
     },
+    categories: { bike: 'Vélo', paa: 'Pièce ou accessoire' },
   },
   id: {
     labels: {
@@ -155,6 +223,22 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       notes: 'Catatan',
       files: 'Berkas',
       resolution: 'Keputusan',
+      qty: 'Jumlah',
+      deliveryNo: 'Nomor pengiriman',
+      shortage: 'Kekurangan',
+      neverArrived: 'Tidak pernah tiba',
+      brand: 'Merek',
+      model: 'Model',
+      series: 'Seri',
+      category: 'Kategori',
+      productionCode: 'Kode produksi',
+      attributes: 'Ukuran, warna, dan atribut lain',
+      pdi: 'Inspeksi sebelum serah terima',
+      incomplete: 'belum lengkap',
+      warrantyCase: 'Garansi',
+      noWarranty: 'Bukan kasus garansi',
+      tracking: 'Nomor resi',
+      rejection: 'Alasan penolakan',
     },
     statuses: {
       submitted: 'Diajukan',
@@ -171,6 +255,7 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       cancelled: 'Dibatalkan',
       closed: 'Selesai',
     },
+    categories: { bike: 'Sepeda', paa: 'Suku cadang atau aksesori' },
   },
   ms: {
     labels: {
@@ -191,6 +276,22 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       notes: 'Nota',
       files: 'Fail',
       resolution: 'Keputusan',
+      qty: 'Kuantiti',
+      deliveryNo: 'Nombor penghantaran',
+      shortage: 'Kekurangan',
+      neverArrived: 'Tidak pernah sampai',
+      brand: 'Jenama',
+      model: 'Model',
+      series: 'Siri',
+      category: 'Kategori',
+      productionCode: 'Kod pengeluaran',
+      attributes: 'Saiz, warna dan ciri lain',
+      pdi: 'Pemeriksaan sebelum serahan',
+      incomplete: 'belum lengkap',
+      warrantyCase: 'Waranti',
+      noWarranty: 'Bukan kes waranti',
+      tracking: 'Nombor penjejakan',
+      rejection: 'Sebab penolakan',
     },
     statuses: {
       submitted: 'Dihantar',
@@ -207,5 +308,6 @@ export const claimPaperWords: Record<ReturnType<typeof catalogueOf>, ClaimPaperW
       cancelled: 'Dibatalkan',
       closed: 'Selesai',
     },
+    categories: { bike: 'Basikal', paa: 'Alat ganti atau aksesori' },
   },
 }

@@ -114,6 +114,8 @@ describe('a claim sent by a device', () => {
     ['frame_stolen', { fields: { frameNumber: 'WTU000666' } }],
     ['article_unknown', { fields: { articleCode: 'NONE' } }],
     ['problem_unknown', { fields: { problems: [{ id: 'none', notes: '' }] } }],
+    ['problem_unknown', { fields: { problems: [{ id: 'broken', notes: '' }] } }],
+    ['problem_unknown', { fields: { problems: [{ id: 'old', notes: '' }] } }],
     ['paa_not_offered', { category: 'paa' }],
     ['required', { fields: { contactName: '' } }],
     ['in_future', { fields: { purchaseDate: '2999-01-01' } }],
@@ -151,7 +153,21 @@ describe('a claim sent by a device', () => {
     expect((await submit({ fields: { problems: [] } })).result.reason).toBe('problem_needed')
     expect((await submit({ category: 'paa' })).result.reason).toBe('article_needed')
     await configure({ claimNonCode: true, claimAllowNonCode: true })
-    expect((await submit({ category: 'paa' })).result.status).toBe('APPLIED')
+    const part = (problem: string) =>
+      submit({ category: 'paa', fields: { problems: [{ id: problem, notes: '' }] } })
+    expect((await part('fork-play')).result.reason).toBe('problem_unknown')
+    expect((await part('broken')).result.status).toBe('APPLIED')
+  })
+
+  test('keeps a problem that is no longer offered when it is changed', async () => {
+    const sent = await submit()
+    const offer = (active: boolean) =>
+      inTenant(`UPDATE claim_problem SET active = $1 WHERE code = 'fork-play'`, [active])
+    await offer(false)
+    const edited = await edit(here.dealer, sent)
+    const another = await submit()
+    await offer(true)
+    expect([edited.status, another.result.reason]).toEqual(['APPLIED', 'problem_unknown'])
   })
 
   test('with bad files is refused', async () => {
@@ -265,13 +281,64 @@ test('what waits for the dealer is mailed to the dealer, and an edit that answer
   expect(after.inbox.filter(({ who }) => who === 'office')).toHaveLength(3)
 })
 
-test('a rep who submits a claim tells the office', async () => {
+test('a rep who submits a claim tells the office, and is told what becomes of it', async () => {
   const files = await uploadFiles(here.rep, pictures)
   const args = claimArgs(files)
   expect(await send(here.rep, args)).toMatchObject({ status: 'APPLIED' })
   const { inbox } = await toldOf(args.claim)
   const told = inbox.map(({ who }) => who)
   expect([told.includes('office'), told.includes('dealer')]).toEqual([true, false])
+  await change(here.office, args.claim, 'in_review')
+  await toldOf(args.claim)
+  await change(here.office, args.claim, 'information_needed', 'Photo of the stem')
+  const later = await toldOf(args.claim)
+  expect(later.inbox.filter(({ who }) => who === 'rep').map(({ title }) => title)).toEqual([
+    expect.stringMatching(/^Claim C\d+ has moved on$/),
+    expect.stringMatching(/^Claim C\d+ is waiting for you$/),
+  ])
+})
+
+test('people who may not see claims are told of none', async () => {
+  const mayClaim = (may: boolean) =>
+    inTenant(
+      `UPDATE role SET permissions = CASE WHEN $1 THEN permissions || '{page.claim}'::text[] ELSE array_remove(permissions, 'page.claim') END WHERE name = 'dealer.multi'`,
+      [may],
+    )
+  await inTenant(
+    `UPDATE app_user SET email = username || '@shop.test' WHERE username IN ('dealer', 'dealer2')`,
+  )
+  const tell = async () => {
+    const { id } = await submit()
+    await change(here.office, id, 'in_review')
+    await change(here.office, id, 'information_needed', 'Photo of the stem')
+    const { inbox, mails } = await toldOf(id)
+    return [
+      inbox.some(({ who }) => who === 'dealer2'),
+      mails.some(({ recipient }) => recipient === 'dealer2@shop.test'),
+      inbox.some(({ who }) => who === 'dealer'),
+      mails.some(({ recipient }) => recipient === 'dealer@shop.test'),
+    ]
+  }
+  expect(await tell()).toEqual([true, true, true, true])
+  await mayClaim(false)
+  const without = await tell()
+  await mayClaim(true)
+  expect(without).toEqual([false, false, true, true])
+})
+
+test('a comment of the office is told as a comment, as the status is the same', async () => {
+  const { id } = await submit()
+  await change(here.office, id, 'in_review')
+  now += 1_000
+  await here.office.ask(
+    'mutation($id: ID!) { createClaimComment(id: $id, comment: "On its way") { userErrors { code } } }',
+    { id },
+  )
+  const { inbox } = await toldOf(id)
+  expect(inbox.filter(({ who }) => who === 'dealer').map(({ title }) => title)).toEqual([
+    expect.stringMatching(/has moved on$/),
+    expect.stringMatching(/^The distributor has written about claim C\d+$/),
+  ])
 })
 
 test('a further paper is added and removed by a program, in the first free place', async () => {
@@ -327,12 +394,45 @@ test('a claim names the inspection of its frame, and says where it is incomplete
 })
 
 test('the PDF of a claim is for those who may see it, and says what it is about', async () => {
-  const { id } = await submit()
+  const { id } = await submit({
+    fields: {
+      qty: 3,
+      deliveryNo: '80009',
+      brandName: 'Pinella',
+      model: 'Ridge',
+      modelYear: '2025',
+      series: 'Trail',
+      productionCode: 'PC-77',
+      isNotAWarranty: true,
+    },
+  })
+  await inTenant(
+    `UPDATE claim SET resolution = 'Fork replaced', reason_rejection = 'Rim not covered', tracking_no = 'TRK-5',
+       fields = jsonb_set(fields, '{consumer}', '{"name": "Bo", "phone": "", "city": "", "address": "", "email": "bo@consumer.test"}') WHERE id = $1::uuid`,
+    [id],
+  )
   const get = (session: Session) => session.send({ method: 'GET', url: `/server/claims/${id}` })
   const file = await get(here.dealer)
   expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   const texts = pdfTexts(file.rawPayload)
-  for (const text of ['WTU000001', 'Fork: Has play', 'It cracks', 'Ada, 0301', 'Submitted'])
+  for (const text of [
+    'WTU000001',
+    'Fork: Has play',
+    'It cracks',
+    'Ada, 0301',
+    'Submitted',
+    '3',
+    '80009',
+    'Pinella',
+    'Ridge, 2025',
+    'Trail',
+    'PC-77',
+    'Not a warranty case',
+    'Bo, bo@consumer.test',
+    'TRK-5',
+    'Fork replaced',
+    'Rim not covered',
+  ])
     expect(texts.join(' ')).toContain(text)
   expect((await get(here.dealerz)).statusCode).toBe(404)
 })

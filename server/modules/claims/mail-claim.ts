@@ -1,26 +1,22 @@
-import { isSalesRole } from '#domain/account/permissions.ts'
 import { claimStatuses, type ClaimStatus } from '#domain/claims/claim-status.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { JobData } from '../../jobs/job-data.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { Tenants } from '../../tenants.ts'
+import { dealerSide } from './claim-sides.ts'
 
-interface Person {
+interface Addressee {
   name: string
   email: string
   language: string | null
 }
 
-/** The customer's own people; without any address among them, the customer's. */
-async function dealersOf(tx: Tx, customerId: number): Promise<Person[]> {
-  const people = await tx.query<Person & { role: string }>(
-    `SELECT u.name, u.email, u.language, u.role FROM user_customer c JOIN app_user u ON u.id = c.of_user
-     WHERE c.customer = $1 AND u.active AND u.email IS NOT NULL ORDER BY u.id`,
-    [customerId],
-  )
-  const own = people.filter(({ role }) => !isSalesRole(role))
+/** The dealer's side of a claim; without any address among them, the customer's. */
+async function addressees(tx: Tx, claimId: string, customerId: number): Promise<Addressee[]> {
+  const people = await dealerSide(tx, claimId)
+  const own = people.flatMap(({ email, ...one }) => (email === null ? [] : [{ ...one, email }]))
   if (own.length > 0) return own
-  return tx.query<Person>(
+  return tx.query<Addressee>(
     `SELECT '' AS name, email, NULL::text AS language FROM customer WHERE id = $1 AND email IS NOT NULL`,
     [customerId],
   )
@@ -47,7 +43,7 @@ export const claimMailer =
         [claimId],
       )
       if (!claim || claimStatuses[claim.status] !== 'yours') return
-      for (const { email, name, language } of await dealersOf(tx, claim.customerId))
+      for (const { email, name, language } of await addressees(tx, claimId, claim.customerId))
         await queueMail(tx, tenant, {
           to: email,
           name,

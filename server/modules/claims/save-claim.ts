@@ -144,8 +144,15 @@ async function checkClaim(
   const [known] = await tx.query<{ stolen: boolean; article: boolean; problems: number }>(
     `SELECT EXISTS (SELECT 1 FROM shipped_frame WHERE frame_number = $1 AND stolen) AS stolen,
        $2 = '' OR EXISTS (SELECT 1 FROM article WHERE code = $2) AS article,
-       (SELECT count(*)::int FROM claim_problem WHERE code = ANY ($3::text[])) AS problems`,
-    [fields.frameNumber, fields.articleCode, fields.problems.map(({ id }) => id)],
+       (SELECT count(*)::int FROM claim_problem WHERE code = ANY ($3::text[]) AND category = $4 AND (active OR code = ANY ($5::text[]))) AS problems`,
+    [
+      fields.frameNumber,
+      fields.articleCode,
+      fields.problems.map(({ id }) => id),
+      category,
+      // A claim keeps the problems it was submitted with, also when they are no longer offered.
+      before?.fields.problems.map(({ id }) => id) ?? [],
+    ],
   )
   if (known!.stolen) return { userErrors: [userError('frame_stolen', 'frameNumber')] }
   if (!known!.article) return { userErrors: [userError('article_unknown', 'articleCode')] }

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
 import { downloadModules } from '#domain/downloads/period.ts'
 import type { Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
@@ -219,6 +220,43 @@ test('JSON has the same keys in every language, amounts as texts and days as day
   })
   expect((await file('retail_sales'))[0]).toMatchObject({ soldOn: '2026-05-05' })
   expect(await file('claims')).toEqual([])
+})
+
+test('a claim and a sold frame say their state in words, and by its code in JSON', async () => {
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
+    await tx.query(
+      `INSERT INTO claim_problem (tenant_id, code, category, part, description) VALUES ('aa', 'worn', 'paa', 'Pedal', 'Is worn')`,
+    )
+    await tx.query(
+      `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at, reason_rejection, tracking_no)
+       VALUES ('aa', $1, gen_random_uuid(), 'C-FILE', 'paa', 'rejected', '2026-05-06', $2::jsonb, 1, '2026-05-06', '2026-05-06', 'Worn out', 'TRK-9')`,
+      [
+        here.world.customers.X,
+        JSON.stringify({
+          ...noClaimFields,
+          referenceNo: 'W-17',
+          qty: 4,
+          problems: [{ id: 'worn', notes: '' }],
+        }),
+      ],
+    )
+  })
+  const idOf = async (module: string, format: string) =>
+    (await request(here.dealer, module, '2026-01-01', '2026-05-31', format)).request.id
+  const ids = [
+    await idOf('claims', 'csv'),
+    await idOf('retail_sales', 'csv'),
+    await idOf('claims', 'json'),
+  ]
+  await drain()
+  const [claims, frames, json] = await Promise.all(ids.map((id) => fileOf(here.dealer, id)))
+  expect(claims).toMatch(
+    /C-FILE.*Part or accessory.*W-17.*,4,.*Pedal: Is worn.*Rejected.*Worn out.*TRK-9/,
+  )
+  expect(frames).toMatch(/WU00000X.*Registered/)
+  expect(JSON.parse(String(json))).toEqual([
+    expect.objectContaining({ kind: 'paa', status: 'rejected', qty: 4, rejection: 'Worn out' }),
+  ])
 })
 
 test('an auditor without a customer downloads of all, but no prices', async () => {

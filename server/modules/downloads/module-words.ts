@@ -1,5 +1,6 @@
 import type { catalogueOf } from '#domain/portal/locales.ts'
 import type { DownloadModule } from '#domain/downloads/period.ts'
+import { claimColumnWords } from './service-words.ts'
 
 type Language = ReturnType<typeof catalogueOf>
 
@@ -327,6 +328,7 @@ export const columnWords = {
     id: 'Foto',
     ms: 'Foto',
   },
+  ...claimColumnWords,
   notes: { en: 'Notes', de: 'Notizen', fr: 'Notes', id: 'Catatan', ms: 'Nota' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -4,8 +4,15 @@ import type { DownloadModule } from '#domain/downloads/period.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
 import { isDay } from '#domain/time/day.ts'
 import { frameStatusSql, joinShipped } from '../frames/frame-status-sql.ts'
-import type { CellFormat, ExportKind, ExportScope, ExportWords } from '../exports/export-kind.ts'
+import type {
+  CellFormat,
+  CodeWords,
+  ExportKind,
+  ExportScope,
+  ExportWords,
+} from '../exports/export-kind.ts'
 import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
+import { claimValues, frameStatusWords } from './service-words.ts'
 import { answersSql, visitColumns } from './visit-rows.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
@@ -15,6 +22,8 @@ type Period = v.InferOutput<typeof Period>
 interface Module {
   scopes: readonly Permission[]
   columns: Partial<Record<ModuleColumn, CellFormat>>
+  /** Words of the columns whose cells are codes. */
+  values?: Partial<Record<ModuleColumn, CodeWords>>
   /** Of one customer alone: its prices, its stock. */
   needsCustomer?: true
   /** Its columns are named like `columns`; sees the rows of the customer, or of all that the person may act for. */
@@ -250,6 +259,7 @@ const modules: Record<DownloadModule, Module> = {
       status: 'text',
       createdOn: 'day',
     },
+    values: { status: frameStatusWords },
     rows: ({ from, to }, { timeZone }) => ({
       sql: `SELECT r.frame_number AS "frameNumber", a.code_display AS "articleCode", a.name AS article, ${customer}, r.sold_date::text AS "soldOn",
           CASE WHEN r.use_account_data THEN c.name ELSE r.owner_name END AS owner, ${frameStatusSql('(now() AT TIME ZONE $3)::date')} AS status, ${onDay('r.created_at')} AS "createdOn"
@@ -266,16 +276,31 @@ const modules: Record<DownloadModule, Module> = {
       kind: 'text',
       customerCode: 'text',
       customer: 'text',
+      reference: 'text',
       frameNumber: 'text',
+      articleCode: 'text',
       article: 'text',
+      qty: 'number',
+      purchasedOn: 'day',
+      problems: 'text',
+      fault: 'text',
       status: 'text',
       since: 'day',
-      creditNote: 'text',
+      rejection: 'text',
       resolution: 'text',
+      creditNote: 'text',
+      deliveryOrders: 'text',
+      tracking: 'text',
     },
+    values: claimValues,
     rows: ({ from, to }, { timeZone }) => ({
-      sql: `SELECT k.number AS "claimNo", ${onDay('k.created_at')} AS "createdOn", k.category AS kind, ${customer}, k.fields->>'frameNumber' AS "frameNumber",
-          coalesce(a.name, k.fields->>'description') AS article, k.status, ${onDay('k.status_at')} AS since, k.credit_note AS "creditNote", k.resolution
+      sql: `SELECT k.number AS "claimNo", ${onDay('k.created_at')} AS "createdOn", k.category AS kind, ${customer}, k.fields->>'referenceNo' AS reference,
+          k.fields->>'frameNumber' AS "frameNumber", k.fields->>'articleCode' AS "articleCode", coalesce(a.name, k.fields->>'description') AS article,
+          (k.fields->>'qty')::int AS qty, nullif(k.fields->>'purchaseDate', '') AS "purchasedOn", k.fields->>'customerNotes' AS fault,
+          (SELECT string_agg(concat(p.part, ': ', p.description), '; ' ORDER BY one.n) FROM jsonb_array_elements(k.fields->'problems') WITH ORDINALITY one (value, n)
+            JOIN claim_problem p ON p.tenant_id = k.tenant_id AND p.code = one.value->>'id') AS problems,
+          k.status, ${onDay('k.status_at')} AS since, k.reason_rejection AS rejection, k.resolution, k.credit_note AS "creditNote",
+          k.delivery_orders AS "deliveryOrders", k.tracking_no AS tracking
         FROM claim k JOIN customer c ON c.id = k.customer_id LEFT JOIN article a ON a.code = k.fields->>'articleCode' WHERE ${within('k.created_at')} ORDER BY k.created_at, k.number`,
       args: [from, to, timeZone],
     }),
@@ -316,7 +341,7 @@ const wordsOf = (name: DownloadModule): ExportKind['words'] => {
 /** The modules of the download area as kinds of export, by their names in `export_job`. */
 export const areaKinds: Readonly<Record<string, ExportKind>> = Object.fromEntries(
   (Object.entries(modules) as [DownloadModule, Module][]).map(
-    ([name, { scopes, columns, rows }]) => [
+    ([name, { scopes, columns, rows, values }]) => [
       areaPrefix + name,
       {
         scopes,
@@ -324,6 +349,7 @@ export const areaKinds: Readonly<Record<string, ExportKind>> = Object.fromEntrie
         filter: Period,
         columns: columns as Record<string, CellFormat>,
         words: wordsOf(name),
+        ...(values && { values }),
         rows: (period: unknown, scope: ExportScope) => rows(period as Period, scope),
       } satisfies ExportKind as ExportKind,
     ],

@@ -17,6 +17,11 @@ export const exportMimes = {
  */
 export type CellFormat = 'text' | 'number' | 'amount' | 'price' | 'day'
 
+/** Words of a column's codes, by language. */
+export type CodeWords = Readonly<
+  Record<ReturnType<typeof catalogueOf>, Readonly<Record<string, string>>>
+>
+
 /** Heading of the sheet and of each column, in one language. */
 export interface ExportWords<Column extends string> {
   title: string
@@ -61,6 +66,8 @@ export interface ExportKind<
   /** Columns in their order. */
   columns: Readonly<Record<Column, CellFormat>>
   words: Readonly<Record<ReturnType<typeof catalogueOf>, ExportWords<Column>>>
+  /** Words of the codes of a column; files for people say them, JSON keeps the codes. A code without words stays. */
+  values?: Partial<Record<Column, CodeWords>>
   /** Name of the file before its day; the sheet's title where left out. */
   fileName?: string
   rows(

@@ -176,12 +176,26 @@ async function* counting(batches: Batches, tell: (count: number) => Promise<void
   }
 }
 
+/** Puts words in place of codes. */
+async function* inWords(
+  kind: ExportKind,
+  language: ReturnType<typeof catalogueOf>,
+  batches: Batches,
+): Batches {
+  const words = Object.keys(kind.columns).map((column) => kind.values?.[column]?.[language])
+  for await (const rows of batches)
+    yield rows.map((row) =>
+      row.map((value, n) => (value === null ? null : (words[n]?.[String(value)] ?? value))),
+    )
+}
+
 function fileStream(kind: ExportKind, job: Job, { config }: Tenant, batches: Batches): Readable {
   const locale = localeFor(
     job.language ?? undefined,
     config.languages.map(({ code }) => code),
   )
-  const words = kind.words[catalogueOf(locale)]
+  const language = catalogueOf(locale)
+  const words = kind.words[language]
   const columns = Object.entries(kind.columns).map(([name, format]) => ({
     name,
     heading: words.columns[name]!,
@@ -190,9 +204,14 @@ function fileStream(kind: ExportKind, job: Job, { config }: Tenant, batches: Bat
   const decimals = config.currency.decimalPrecision
   switch (job.format) {
     case 'xlsx':
-      return workbookStream(columns, batches, { sheet: words.title, decimals })
+      return workbookStream(columns, inWords(kind, language, batches), {
+        sheet: words.title,
+        decimals,
+      })
     case 'csv':
-      return Readable.from(csvText(columns, batches, decimals), { objectMode: false })
+      return Readable.from(csvText(columns, inWords(kind, language, batches), decimals), {
+        objectMode: false,
+      })
     case 'json':
       return Readable.from(jsonText(columns, batches, decimals), { objectMode: false })
   }

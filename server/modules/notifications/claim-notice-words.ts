@@ -5,9 +5,9 @@ interface Notice {
   body: string
 }
 
-/** Texts of notices about claims: one waits for the dealer, has moved on, or the dealer has acted. */
+/** Texts of notices about claims: one waits for the dealer, has moved on, the distributor has written, or the dealer has acted. */
 export type ClaimNotices = Record<
-  'yours' | 'changed' | 'fromDealer',
+  'yours' | 'changed' | 'written' | 'fromDealer',
   (about: { number: string; customer: string }) => Notice
 >
 
@@ -20,6 +20,10 @@ export const claimNotices: Record<ReturnType<typeof catalogueOf>, ClaimNotices> 
     changed: ({ number }) => ({
       title: `Claim ${number} has moved on`,
       body: 'Open it to see its state.',
+    }),
+    written: ({ number }) => ({
+      title: `The distributor has written about claim ${number}`,
+      body: 'Open it to read the comment.',
     }),
     fromDealer: ({ number, customer }) => ({
       title: `News on claim ${number}`,
@@ -35,6 +39,10 @@ export const claimNotices: Record<ReturnType<typeof catalogueOf>, ClaimNotices> 
       title: `Reklamation ${number} ist weiter`,
       body: 'Öffnen Sie sie, um den Stand zu sehen.',
     }),
+    written: ({ number }) => ({
+      title: `Der Distributor hat zu Reklamation ${number} geschrieben`,
+      body: 'Öffnen Sie sie, um den Kommentar zu lesen.',
+    }),
     fromDealer: ({ number, customer }) => ({
       title: `Neues zu Reklamation ${number}`,
       body: `${customer} hat sie eingereicht oder beantwortet.`,
@@ -48,6 +56,10 @@ export const claimNotices: Record<ReturnType<typeof catalogueOf>, ClaimNotices> 
     changed: ({ number }) => ({
       title: `La réclamation ${number} a avancé`,
       body: 'Ouvrez-la pour voir où elle en est.',
+    }),
+    written: ({ number }) => ({
+      title: `Le distributeur a écrit au sujet de la réclamation ${number}`,
+      body: 'Ouvrez-la pour lire le commentaire.',
     }),
     fromDealer: ({ number, customer }) => ({
       title: `Du nouveau pour la réclamation ${number}`,
@@ -63,6 +75,10 @@ export const claimNotices: Record<ReturnType<typeof catalogueOf>, ClaimNotices> 
       title: `Klaim ${number} ada kemajuan`,
       body: 'Buka untuk melihat statusnya.',
     }),
+    written: ({ number }) => ({
+      title: `Distributor menulis tentang klaim ${number}`,
+      body: 'Buka untuk membaca komentarnya.',
+    }),
     fromDealer: ({ number, customer }) => ({
       title: `Kabar klaim ${number}`,
       body: `${customer} mengirim atau menjawabnya.`,
@@ -76,6 +92,10 @@ export const claimNotices: Record<ReturnType<typeof catalogueOf>, ClaimNotices> 
     changed: ({ number }) => ({
       title: `Tuntutan ${number} ada perkembangan`,
       body: 'Buka untuk melihat statusnya.',
+    }),
+    written: ({ number }) => ({
+      title: `Pengedar utama menulis tentang tuntutan ${number}`,
+      body: 'Buka untuk membaca komennya.',
     }),
     fromDealer: ({ number, customer }) => ({
       title: `Berita tuntutan ${number}`,

@@ -19,8 +19,15 @@ export type NoticeEvent =
       actor: number | null
       at: string
     }
-  /** `actor`: null for the ERP. */
-  | { kind: 'claim-changed'; claimId: string; customerId: number; actor: number | null; at: string }
+  /** `actor`: null for the ERP. `comment`: it was written to, its status is as before. */
+  | {
+      kind: 'claim-changed'
+      claimId: string
+      customerId: number
+      actor: number | null
+      comment?: boolean
+      at: string
+    }
   /** `at`: the moment, ISO 8601. Sessions that the change itself has ended are still told. */
   | { kind: 'password-changed'; userId: number; at: string }
   /** A consumer has ordered something to collect at this customer's shop, which must confirm it. `at`: when the order came. */

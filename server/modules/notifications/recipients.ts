@@ -5,6 +5,7 @@ import type { CurrencyFormat } from '#domain/portal/host-config.ts'
 import type { Tx } from '../../db/database.ts'
 import { claimNews } from './claim-recipients.ts'
 import type { NoticeEvent } from './event.ts'
+import { hasScopeSql } from './has-scope-sql.ts'
 import type { Recipient, Recipients } from './recipient.ts'
 
 type BackInStock = Extract<NoticeEvent, { kind: 'back-in-stock' }>
@@ -123,11 +124,6 @@ async function paid(
     path: `/payment?request=${requestId}`,
   }
 }
-
-/** SQL of whether a person `u` has a permission. @param scope its parameter */
-const hasScopeSql = (scope: string) =>
-  `EXISTS (SELECT FROM role r LEFT JOIN group_role g ON g.tenant_id = u.tenant_id AND g.id = u.group_role_id
-    WHERE r.tenant_id = u.tenant_id AND (r.name = u.role OR r.name = ANY (g.roles)) AND ${scope} = ANY (r.permissions))`
 
 type Collect = Extract<NoticeEvent, { kind: 'collect-order' }>
 

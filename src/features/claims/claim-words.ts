@@ -25,12 +25,18 @@ const statusWords: Record<ClaimStatus, MessageDescriptor> = {
 export const statusName = (i18n: I18n, status: string): string =>
   status in statusWords ? i18n._(statusWords[status as ClaimStatus]) : status
 
-/** Whose turn it is, as the dealer reads it. */
-export const phaseWords: Record<ClaimPhase, MessageDescriptor> = {
+const phaseWords: Record<ClaimPhase, MessageDescriptor> = {
   yours: msg`With the dealer`,
   ours: msg`With the distributor`,
   carrier: msg`With the carrier`,
   done: msg`Done`,
+}
+
+/** Says whose turn it is; a turn of the reader's own side is "waiting for" them. */
+export function phaseName(i18n: I18n, phase: ClaimPhase, mayProcess: boolean): string {
+  if (phase === 'ours' && mayProcess) return i18n._(msg`Waiting for us`)
+  if (phase === 'yours' && !mayProcess) return i18n._(msg`Waiting for you`)
+  return i18n._(phaseWords[phase])
 }
 
 export const phaseTones: Record<ClaimPhase, Tone> = {
@@ -107,6 +113,7 @@ export const claimProblemWords: ProblemWords = {
   article_needed: msg`Choose an article`,
   claim_invalid_article_description: msg`Only letters, spaces and - . , / & : can be used here`,
   valid_text: msg`Only letters, digits, dots, commas and spaces can be used here`,
+  frame_stolen: msg`This bicycle is reported as stolen. Call us before you do anything else.`,
   frame_invalid: msg`A frame number has 6 to 20 letters and digits`,
   invalid_email: msg`Enter an email address`,
   invalid_date: msg`Enter a date`,

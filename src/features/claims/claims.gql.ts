@@ -45,10 +45,25 @@ export const ClaimList = graphql(`
         }
         statusAt
         createdAt
+        articleCode
         articleName
         description
         model
         frameNumber
+        qty
+        referenceNo
+        purchaseDate
+        customerNotes
+        problems {
+          id
+          part
+          description
+        }
+        reasonRejection
+        resolution
+        creditNote
+        deliveryOrders
+        trackingNo
         nextStatuses
       }
     }

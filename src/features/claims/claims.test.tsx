@@ -72,7 +72,7 @@ test('the board says whose turn a status is, and leads to all of its claims', as
   await renderAt('/claim?view=board', { as: 'admin' })
   fireEvent.click((await screen.findAllByRole('link', { name: /^2 claims$/ }))[0]!)
   const row = await screen.findByRole('row', { name: /C900002/ })
-  within(row).getByText('With the distributor')
+  within(row).getByText('Waiting for us')
 }, 60_000)
 
 test('the office needs a reason to ask for information', async () => {
@@ -155,9 +155,17 @@ test('a claim that is only opened is no draft; one with an input is, until it is
 
 test('an edit of a claim that was changed meanwhile goes on with it and says what differs', async () => {
   const { sql } = await testServer()
-  await sql(`UPDATE claim SET status = 'information_needed' WHERE id = $1::uuid`, [ids.second])
+  await sql(
+    `UPDATE claim SET status = 'information_needed', fields = fields || '{"problems": [{"id": "old", "notes": ""}]}' WHERE id = $1::uuid`,
+    [ids.second],
+  )
   await renderAt(`/claim/${ids.second}/edit`, { as: 'dealer' })
   await screen.findByText('Once you save your changes, the claim goes back to review.')
+  await screen.findByText('No longer offered for new claims')
+  expect(screen.getByRole('checkbox', { name: /^Fork: No longer offered/ })).toHaveProperty(
+    'checked',
+    true,
+  )
   const notes = screen.getByRole('textbox', { name: /Description of the fault/ })
   fireEvent.change(notes, { target: { value: 'It cracks more' } })
   const stored = () => database.draftRows.filter(({ value }) => value === 'It cracks more').count()
@@ -202,6 +210,18 @@ test('a claim tells when the warranty of its frame was over, and that a frame is
     target: { value: 'ZZ999999' },
   })
   await screen.findByText(/^We don’t know this frame number\./)
+}, 60_000)
+
+test('a claim about a stolen bicycle can’t be submitted', async () => {
+  await renderAt('/claim/create/bike?frame=WTU000666', { as: 'dealer' })
+  const words = 'This bicycle is reported as stolen. Call us before you do anything else.'
+  const field = await screen.findByRole('textbox', { name: /Frame number/ })
+  await screen.findByText(words)
+  fireEvent.click(screen.getByRole('button', { name: 'Submit claim' }))
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getAllByText(words).length).toBeGreaterThan(1)
+  fireEvent.blur(field, { target: { value: 'WTU000001' } })
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).not.toBe('true'))
 }, 60_000)
 
 test('a claim of another customer is not there', async () => {

@@ -101,7 +101,7 @@ export const FindContent = graphql(`
 export type ContentHit = ResultOf<typeof FindContent>['contentSearch']['rows'][number]
 
 export const HomeContent = graphql(`
-  query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!, $invoices: Boolean!) {
+  query HomeContent($news: Boolean!, $buying: Boolean!, $claims: Boolean!, $phase: ClaimPhase!, $invoices: Boolean!) {
     activeUserAreaAnnouncements {
       id
       title
@@ -115,7 +115,7 @@ export const HomeContent = graphql(`
       rows { id title publishedAt isRead file { thumbnailUrl } }
     }
     buyingOverview(limit: 1) @include(if: $buying) { openOrders arriving }
-    claimsV3(phase: yours, limit: 1) @include(if: $claims) { count }
+    claimsV3(phase: $phase, limit: 1) @include(if: $claims) { count }
     openInvoiceV5 @include(if: $invoices) { creditCustomers { custName currency overdue } }
   }
 `)

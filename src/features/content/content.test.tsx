@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
 import { goods } from '../../../tests/support/world.ts'
-import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
 const span = `now() - interval '1 day', now() + interval '1 day'`
 
@@ -105,6 +106,29 @@ test('the home page of a dealer tells what is overdue, and what sells best', asy
   const head = await screen.findByText('Best sellers')
   const shelf = head.closest('section')!
   expect(within(shelf).getAllByRole('listitem')).toHaveLength(1)
+}, 60_000)
+
+test('the home page counts for each side the claims that wait for it', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `UPDATE role SET permissions = permissions || '{page.home-page}'::text[] WHERE name IN ('dealer', 'admin')`,
+  )
+  for (const [number, status] of [
+    ['C900091', 'information_needed'],
+    ['C900092', 'in_review'],
+    ['C900093', 'in_review'],
+  ])
+    await sql(
+      `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at)
+       VALUES ('aa', $1, gen_random_uuid(), $2, 'bike', $3, now(), $4::jsonb, 1, now(), now())`,
+      [world.customers.X, number, status, JSON.stringify(noClaimFields)],
+    )
+  await renderAt('/home-page', { as: 'dealer' })
+  await screen.findByRole('link', { name: '1 claim waits for your answer' })
+  await leaveScreen()
+  await renderAt('/home-page', { as: 'admin' })
+  const waiting = await screen.findByRole('link', { name: '2 claims wait for our decision' })
+  expect(waiting.getAttribute('href')).toMatch(/\/claim\?phase=ours$/)
 }, 60_000)
 
 test('an editor publishes a document in a group, and the group is in use', async () => {

@@ -11,6 +11,7 @@ export type HomeCard =
   | 'orders'
   | 'arrivals'
   | 'carts'
+  | 'claims'
   | 'recent'
   | 'warnings'
   | 'vendor'
@@ -53,6 +54,7 @@ export function homeCards({
     ['orders', hasCustomer && buys],
     ['arrivals', hasCustomer && buys],
     ['carts', hasCustomer && may('page.catalog') && may('cart.display-order-qty')],
+    ['claims', may('page.claim') && (hasCustomer || customerCount > 0)],
     ['recent', chooses],
     ['warnings', chooses && seesCredit],
     ['offline', chooses],

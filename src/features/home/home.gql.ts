@@ -119,6 +119,23 @@ export const OfficeOverview = graphql(`
   }
 `)
 
+/** Claims whose next step is this person's, those that have waited longest first. */
+export const WaitingClaims = graphql(`
+  query WaitingClaims($phase: ClaimPhase!) {
+    claimsV3(phase: $phase, sort: "age", limit: 3) {
+      count
+      rows {
+        id
+        number
+        custName
+        articleName
+        description
+        statusAt
+      }
+    }
+  }
+`)
+
 /** A vendor's new orders and articles to look after. */
 export const VendorOverview = graphql(`
   query VendorOverview {

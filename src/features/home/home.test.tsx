@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { noClaimFields } from '#domain/claims/claim-form.ts'
 import { fillCart } from '../../../tests/support/fill-cart.ts'
-import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
 const card = (name: string) => screen.findByRole('region', { name })
 const cardNames = () =>
@@ -92,7 +93,33 @@ test('after log-in a dealer sees what is open, what arrives, and carts; nothing 
   ).toEqual(['Bike in W3', 'Bike in W1'])
   await within(await card('Carts')).findByText('1 line')
   expect(screen.queryByText('W9')).toBeNull()
-  expect(cardNames()).toEqual(['Credit', 'Orders', 'Arriving', 'Carts'])
+  expect(cardNames()).toEqual(['Credit', 'Orders', 'Arriving', 'Carts', 'Claims waiting for you'])
+})
+
+test('each side sees the claims that wait for it, each leading to its claim', async () => {
+  const { sql, world } = await testServer()
+  for (const [number, status] of [
+    ['C900091', 'information_needed'],
+    ['C900092', 'in_review'],
+  ])
+    await sql(
+      `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at)
+       VALUES ('aa', $1, gen_random_uuid(), $2, 'bike', $3, now(), $4::jsonb, 1, now(), now())`,
+      [world.customers.X, number, status, JSON.stringify(noClaimFields)],
+    )
+  await renderAt('/home', { as: 'dealer' })
+  const asked = await card('Claims waiting for you')
+  const link = await within(asked).findByRole('link', { name: /C900091/ })
+  expect(link.getAttribute('href')).toMatch(/\/claim\/[-0-9a-f]{36}$/)
+  expect(within(asked).getByRole('link', { name: 'All claims' }).getAttribute('href')).toMatch(
+    /\/claim\?phase=yours$/,
+  )
+  expect(within(asked).queryByText(/C900092/)).toBeNull()
+  await leaveScreen()
+  await renderAt('/home', { as: 'admin' })
+  const waiting = await card('Claims waiting for us')
+  await within(waiting).findByRole('link', { name: /C900092/ })
+  expect(within(waiting).queryByText(/C900091/)).toBeNull()
 })
 
 test('a rep without a customer is told to select one, is warned of credit, and nothing of others is asked for', async () => {

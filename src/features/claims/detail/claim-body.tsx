@@ -8,7 +8,7 @@ import { Card } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ClaimStatusDot } from '../claim-status-dot.tsx'
 import * as css from '../claims.css.ts'
-import { handoverWords, phaseWords, statusName } from '../claim-words.ts'
+import { handoverWords, phaseName, statusName } from '../claim-words.ts'
 import type { ClaimView } from '../claims.gql.ts'
 import { ClaimFiles } from './claim-files.tsx'
 
@@ -57,7 +57,7 @@ function State({ claim }: { claim: ClaimView }) {
         <Fact title={t`Status`}>
           <ClaimStatusDot status={claim.status} />
         </Fact>
-        <Fact title={t`Phase`}>{i18n._(phaseWords[claim.status.category])}</Fact>
+        <Fact title={t`Phase`}>{phaseName(i18n, claim.status.category, mayProcess)}</Fact>
         <Fact title={t`In this status since`}>{brief(Date.parse(claim.statusAt))}</Fact>
         <Fact title={t`Reason`}>{claim.histories.at(-1)?.reason ?? ''}</Fact>
         <Fact title={t`Reason of the rejection`}>{claim.reasonRejection}</Fact>

@@ -157,7 +157,11 @@ function Filled({ draft, draftId, begin, onBegun }: { draft: OfflineDraft } & Fo
           </Notice>
         )}
         <ArticlePart form={form} />
-        <ProblemPart form={form} choices={data?.claimProblems ?? []} />
+        <ProblemPart
+          form={form}
+          choices={data?.claimProblems ?? []}
+          current={current?.problems ?? []}
+        />
         <DocSlots form={form} />
         <PeoplePart form={form} />
         <StickyActions>

@@ -7,16 +7,21 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import * as css from '../claims.css.ts'
 import { claimProblemWords } from '../claim-words.ts'
-import type { ClaimProblemChoice } from '../claims.gql.ts'
+import type { ClaimProblemChoice, ClaimView } from '../claims.gql.ts'
 import type { ClaimFormState } from './use-claim-form.ts'
 
 interface ProblemPartProps {
   form: ClaimFormState
   choices: readonly ClaimProblemChoice[]
+  /** Problems of the claim as it is at the server: one of them may no longer be offered. */
+  current: ClaimView['problems']
 }
 
+const isOffered = (choices: readonly ClaimProblemChoice[], id: string) =>
+  choices.some((one) => one.id === id)
+
 /** The fault, from the list and in the person’s own words. */
-export function ProblemPart({ form, choices }: ProblemPartProps) {
+export function ProblemPart({ form, choices, current }: ProblemPartProps) {
   const { t } = useLingui()
   const { claim, set, problemOf } = form
   const { problems, customerNotes, isShortage } = claim.fields
@@ -25,6 +30,14 @@ export function ProblemPart({ form, choices }: ProblemPartProps) {
     return code && <ProblemText code={code} words={claimProblemWords} />
   }
   const missing = error('problems')
+  // Without this row, a problem that is no longer offered could not be taken off.
+  const others = choices.length === 0 ? [] : problems.filter((one) => !isOffered(choices, one.id))
+  const shown = [
+    ...choices,
+    ...others.map(
+      ({ id }) => current.find((one) => one.id === id) ?? { id, part: '', description: id },
+    ),
+  ]
   return (
     <Card title={t`Problem`}>
       <div className={css.body}>
@@ -34,12 +47,13 @@ export function ProblemPart({ form, choices }: ProblemPartProps) {
           checked={isShortage}
           onChange={({ target }) => set({ isShortage: target.checked })}
         />
-        {choices.map(({ id, part, description }) => {
+        {shown.map(({ id, part, description }) => {
           const at = problems.findIndex((one) => one.id === id)
           return (
             <div key={id} className={css.words}>
               <CheckField
-                label={`${part}: ${description}`}
+                label={[part, description].filter(Boolean).join(': ')}
+                {...(!isOffered(choices, id) && { hint: t`No longer offered for new claims` })}
                 checked={at >= 0}
                 onChange={({ target }) =>
                   set({

@@ -18,6 +18,7 @@ import {
   slotContent,
   slotFormats,
 } from '#domain/claims/claim-slots.ts'
+import { frameNumberOf } from '#domain/frames/frame-number.ts'
 import { fileFormat } from '#domain/files/file-format.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { askToPersist } from '#offline/storage-persist.ts'
@@ -44,6 +45,8 @@ export interface ClaimFormState {
   /** Code of what is wrong with a field, once it was left; of what is missing, once the person has tried to submit. */
   problemOf(field: string): string | undefined
   leave(field: string): void
+  /** Frame number that is found to be stolen: no claim about it is submitted. */
+  setStolen(frameNumber: string | null): void
   /** Slots whose file is being written to this device. */
   saving: ReadonlySet<ClaimSlot>
   /** Codes of files that were not taken, by slot. */
@@ -84,6 +87,12 @@ const missing: ReadonlySet<string> = new Set([
   'article_needed',
 ])
 
+/** The claim's bicycle is stolen. @param stolen the number that was found to be */
+const stolenProblems = ({ fields }: ClaimDraft, stolen: string | null): ClaimProblem[] =>
+  stolen !== null && frameNumberOf(fields.frameNumber) === stolen
+    ? [{ field: 'frameNumber', code: 'frame_stolen' }]
+    : []
+
 /**
  * The state of one claim over its draft. Call with a draft that is a claim's, or with what one begins as.
  * @param onBegun called with the first input
@@ -118,7 +127,8 @@ export function useClaimForm(
     claimAllowNonCode: mayClaimNonCode ?? (config.claimAllowNonCode || isOffice),
     today: dayIn(timeZone, new Date()),
   }
-  const problems = draftProblems(claim, rules)
+  const [stolen, setStolen] = useState<string | null>(null)
+  const problems = [...stolenProblems(claim, stolen), ...draftProblems(claim, rules)]
   const latest = useRef({ draft, claim })
   useEffect(() => {
     latest.current = { draft, claim }
@@ -150,6 +160,7 @@ export function useClaimForm(
     },
     leave: (field) =>
       setLeft((before) => (before.has(field) ? before : new Set([...before, field]))),
+    setStolen,
     saving,
     refused,
     async addFile(slot, file) {

@@ -32,9 +32,9 @@ async function askServer(client: Client, frameNumber: string): Promise<FoundFram
 
 /**
  * Looks the frame of a claim up, at the server or without a connection on this device, and fills the form in: once when the
- * form is opened, and with each number that is typed or scanned.
+ * form is opened for a new claim, and with each number that is typed or scanned.
  */
-export function useClaimFrame({ claim, set }: ClaimFormState) {
+export function useClaimFrame({ claim, set, setStolen }: ClaimFormState) {
   const client = useClient()
   const online = useAtomValue(onlineAtom)
   const { id } = useUser()
@@ -56,7 +56,7 @@ export function useClaimFrame({ claim, set }: ClaimFormState) {
     // It may have been looked up before, with a connection.
     return (await askServer(client, number)) ?? { number, frame: null, device }
   }
-  const lookUp = async (text: string) => {
+  const lookUp = async (text: string, fills = true) => {
     const number = frameNumberOf(text)
     if (number !== fields.frameNumber) set({ frameNumber: number })
     wanted.current = number
@@ -64,14 +64,16 @@ export function useClaimFrame({ claim, set }: ClaimFormState) {
     const next = await find(number).catch(() => null)
     if (!next || wanted.current !== number) return
     setFound(next)
+    setStolen(next.frame?.stolen ? number : null)
+    if (!fills) return
     const changed = filledFrom(latest.current, fillOf(before.current), fillOf(next.frame))
     before.current = next.frame
     if (Object.keys(changed).length > 0) set(changed)
   }
   const first = useRef(true)
   useEffect(() => {
-    // A claim that was submitted is not filled in anew.
-    if (first.current && category === 'bike' && seen === null) void lookUp(fields.frameNumber)
+    // A claim that was submitted is not filled in again: its bicycle is only checked.
+    if (first.current && category === 'bike') void lookUp(fields.frameNumber, seen === null)
     first.current = false
   })
   return { found: found?.number === frameNumberOf(fields.frameNumber) ? found : null, lookUp }

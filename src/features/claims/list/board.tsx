@@ -9,7 +9,7 @@ import { Card } from '#ui/display/card.tsx'
 import { Page } from '#ui/page/page.tsx'
 import { ClaimStatusDot } from '../claim-status-dot.tsx'
 import * as css from '../claims.css.ts'
-import { phaseWords } from '../claim-words.ts'
+import { phaseName } from '../claim-words.ts'
 import type { ClaimBoard } from '../claims.gql.ts'
 
 interface BoardProps {
@@ -35,7 +35,7 @@ export function Board({ question }: BoardProps) {
         {columns.map(({ status, count, oldest }) => (
           <Card key={status.id} title={<ClaimStatusDot status={status} />}>
             <p className={css.quiet}>
-              {i18n._(phaseWords[status.category])} ·{' '}
+              {phaseName(i18n, status.category, true)} ·{' '}
               <Link to={'/claim' as never} search={{ status: status.id } as never}>
                 <Plural value={count} one="# claim" other="# claims" />
               </Link>

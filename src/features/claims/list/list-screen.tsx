@@ -3,16 +3,15 @@ import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { claimPhases, claimStatusCodes } from '#domain/claims/claim-status.ts'
 import { type Question, useData } from '#data/load.ts'
-import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
-import { ClaimStatusDot } from '../claim-status-dot.tsx'
-import { phaseWords, statusName } from '../claim-words.ts'
+import { phaseName, statusName } from '../claim-words.ts'
 import type { ClaimList, ClaimRow } from '../claims.gql.ts'
 import { LocalList } from '../local/local-list.tsx'
 import { BulkStatus } from './bulk-status.tsx'
 import { ages } from './list-search.ts'
+import { useClaimColumns } from './use-claim-columns.tsx'
 
 interface ListScreenProps {
   question: Question<ResultOf<typeof ClaimList>, VariablesOf<typeof ClaimList>>
@@ -24,7 +23,7 @@ const mostChoices = 50
 /** Claims: the server's, and above them what is on this device. */
 export function ListScreen({ question }: ListScreenProps) {
   const { t, i18n } = useLingui()
-  const { dayOf } = useDates()
+  const columns = useClaimColumns()
   const mayProcess = useScope('claim.process')
   const { claimCustomers: customers } = useData(question)
   return (
@@ -41,7 +40,10 @@ export function ListScreen({ question }: ListScreenProps) {
           name: 'phase',
           label: t`Phase`,
           any: t`All phases`,
-          options: claimPhases.map((value) => ({ value, label: i18n._(phaseWords[value]) })),
+          options: claimPhases.map((value) => ({
+            value,
+            label: phaseName(i18n, value, mayProcess),
+          })),
         },
         {
           name: 'status',
@@ -106,50 +108,7 @@ export function ListScreen({ question }: ListScreenProps) {
         heading: t`No claims yet`,
         text: t`Claims you submit appear here, also before they’re sent.`,
       }}
-      columns={[
-        {
-          key: 'number',
-          title: t`Claim`,
-          lead: true,
-          sortable: true,
-          text: ({ number }) => number,
-        },
-        {
-          key: 'status',
-          title: t`Status`,
-          sortable: true,
-          text: ({ status }) => statusName(i18n, status.id),
-          cell: ({ status }) => <ClaimStatusDot status={status} />,
-        },
-        {
-          key: 'phase',
-          title: t`Phase`,
-          text: ({ status }) => i18n._(phaseWords[status.category]),
-        },
-        {
-          key: 'custName',
-          title: t`Customer`,
-          sortable: true,
-          text: ({ custName }) => custName,
-        },
-        {
-          key: 'article',
-          title: t`Article`,
-          text: ({ articleName, description, model }) => articleName || description || model,
-        },
-        {
-          key: 'frameNumber',
-          title: t`Frame number`,
-          deskOnly: true,
-          text: ({ frameNumber }) => frameNumber,
-        },
-        {
-          key: 'age',
-          title: t`In this status since`,
-          sortable: true,
-          text: ({ statusAt }) => dayOf(Date.parse(statusAt)),
-        },
-      ]}
+      columns={columns}
     />
   )
 }

@@ -17,8 +17,10 @@ import type { HomeContent } from '../content.gql.ts'
 import * as css from '../content.css.ts'
 import { NewsList } from './news-list.tsx'
 
+type HomeQuestion = Question<ResultOf<typeof HomeContent>, VariablesOf<typeof HomeContent>>
+
 interface HomeScreenProps {
-  question: Question<ResultOf<typeof HomeContent>, VariablesOf<typeof HomeContent>>
+  question: HomeQuestion
 }
 
 /** The tenant's own start page: what is announced and promoted, the latest news, and what waits for this person. */
@@ -46,7 +48,7 @@ export function HomeScreen({ question }: HomeScreenProps) {
             text={<Trans>Announcements, promotions and news for you appear here.</Trans>}
           />
         )}
-        {waits && <Waiting data={data} late={late} />}
+        {waits && <Waiting data={data} late={late} phase={question.variables.phase} />}
         {announced.map((announcement) => (
           <AnnouncementCard key={announcement.id} {...announcement} />
         ))}
@@ -96,10 +98,12 @@ function overdueIn({ openInvoiceV5 }: ResultOf<typeof HomeContent>): Late[] {
 interface WaitingProps {
   data: ResultOf<typeof HomeContent>
   late: readonly Late[]
+  /** The claims that wait for this person. */
+  phase: HomeQuestion['variables']['phase']
 }
 
 /** Tasks and arrivals of this person, each with the way to it. */
-function Waiting({ data, late }: WaitingProps) {
+function Waiting({ data, late, phase }: WaitingProps) {
   const { t } = useLingui()
   const { currency: format } = useConfig()
   const { buyingOverview: buying, claimsV3: claims } = data
@@ -134,12 +138,20 @@ function Waiting({ data, late }: WaitingProps) {
         })}
         {!!claims?.count && (
           <li>
-            <Link to={'/claim' as never} search={{ phase: 'yours' } as never}>
-              <Plural
-                value={claims.count}
-                one="# claim waits for your answer"
-                other="# claims wait for your answer"
-              />
+            <Link to={'/claim' as never} search={{ phase } as never}>
+              {phase === 'ours' ? (
+                <Plural
+                  value={claims.count}
+                  one="# claim waits for our decision"
+                  other="# claims wait for our decision"
+                />
+              ) : (
+                <Plural
+                  value={claims.count}
+                  one="# claim waits for your answer"
+                  other="# claims wait for your answer"
+                />
+              )}
             </Link>
           </li>
         )}

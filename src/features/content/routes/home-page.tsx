@@ -21,13 +21,17 @@ export const Route = createFileRoute('/_frame/home-page')({
     },
   },
   loader: ({ context }) => {
-    const permissions = context.store.get(userAtom)?.permissions ?? []
+    const user = context.store.get(userAtom)
+    const permissions = user?.permissions ?? []
     const may = (...scopes: Permission[]) => hasScope(permissions, scopes)
     return context.load(HomeContent, {
       news: may('page.news', 'news.cu'),
       buying: may('page.catalog', 'page.order-status'),
       claims: may('page.claim'),
-      invoices: may('page.invoice-status', 'invoice-status.read'),
+      // The office has the next step of other claims than the dealers have.
+      phase: may('claim.process') ? 'ours' : 'yours',
+      // Invoices are those of the chosen customer: the server refuses to list them without one.
+      invoices: !!user?.customerData && may('page.invoice-status', 'invoice-status.read'),
     })
   },
   pendingComponent: ListPending,

@@ -6,12 +6,12 @@ import * as css from '../home.css.ts'
 interface TroubleProps {
   to: string
   search?: Record<string, unknown>
-  rows: readonly { id: string; text: ReactNode }[]
+  rows: readonly { id: string; text: ReactNode; to?: string }[]
   /** Said when there is nothing to do. */
   fine: ReactNode
 }
 
-/** Rows to act on, each leading to its list; or a word that all is well. */
+/** Rows to act on, each leading to its own screen or to their list; or a word that all is well. */
 export function Trouble({ to, search = {}, rows, fine }: TroubleProps) {
   if (rows.length === 0)
     return (
@@ -21,9 +21,13 @@ export function Trouble({ to, search = {}, rows, fine }: TroubleProps) {
     )
   return (
     <ul>
-      {rows.map(({ id, text }) => (
+      {rows.map(({ id, text, to: own }) => (
         <li key={id}>
-          <Link to={to as never} search={search as never} className={`${css.row} ${css.opens}`}>
+          <Link
+            to={(own ?? to) as never}
+            search={(own ? {} : search) as never}
+            className={`${css.row} ${css.opens}`}
+          >
             {text}
           </Link>
         </li>

@@ -8,6 +8,7 @@ import { Page } from '#ui/page/page.tsx'
 import { AreasCard } from '../cards/areas-card.tsx'
 import { ArrivalsCard, OrdersCard } from '../cards/buying-cards.tsx'
 import { CartsCard } from '../cards/carts-card.tsx'
+import { ClaimsCard } from '../cards/claims-card.tsx'
 import { CreditCard } from '../cards/credit-card.tsx'
 import {
   ChooseCard,
@@ -44,6 +45,7 @@ const others: Partial<Record<HomeCard, ReactNode>> = {
   choose: <ChooseCard />,
   credit: <CreditCard />,
   carts: <CartsCard />,
+  claims: <ClaimsCard />,
   recent: <RecentCustomersCard />,
   warnings: <CreditWarningsCard />,
   vendor: <VendorCard />,
