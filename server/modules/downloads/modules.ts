@@ -11,6 +11,7 @@ import type {
   ExportScope,
   ExportWords,
 } from '../exports/export-kind.ts'
+import { orderStatusWords } from '../exports/order-words.ts'
 import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
 import { claimValues, frameStatusWords } from './service-words.ts'
 import { answersSql, visitColumns } from './visit-rows.ts'
@@ -51,6 +52,7 @@ const modules: Record<DownloadModule, Module> = {
       total: 'amount',
       currency: 'text',
     },
+    values: { status: orderStatusWords },
     rows: ({ from, to }, { timeZone }) => ({
       sql: `SELECT o.order_no AS "orderNo", o.erp_order_no AS "erpOrderNo", ${onDay('o.created_at')} AS "createdOn", ${customer}, o.po_number AS "poNumber", o.sorg, o.status,
           o.total, o.currency FROM sales_order o JOIN customer c ON c.id = o.customer_id WHERE ${within('o.created_at')} ORDER BY o.created_at, o.order_no`,

@@ -57,7 +57,7 @@ test('open orders are exported cell by cell, under the name of the specification
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
     Order: 'O-1',
-    Status: 'confirmed',
+    Status: 'Confirmed',
     'Article code': goods.part,
     EAN: '04006381333931',
     Ordered: 10,

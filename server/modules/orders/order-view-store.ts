@@ -21,6 +21,18 @@ const readInvoices = ({ tx }: RequestContext, orderNo: string) =>
     [orderNo],
   )
 
+/** EAN and retail price of the articles of an order's lines, by line number. */
+const readLineArticles = async ({ tx }: RequestContext, orderNo: string) =>
+  new Map(
+    (
+      await tx.query<{ line: number; ean: string | null; retail: string | null }>(
+        `SELECT l.line_no AS line, a.ean, x.retail FROM order_line l JOIN sales_order o ON o.tenant_id = l.tenant_id AND o.order_no = l.order_no
+         JOIN article a ON a.code = l.article_code LEFT JOIN article_sorg x ON x.article_id = a.id AND x.sorg = o.sorg WHERE l.order_no = $1`,
+        [orderNo],
+      )
+    ).map(({ line, ...article }) => [line, article]),
+  )
+
 interface More {
   custCode: string
   created_by: string | null
@@ -38,6 +50,7 @@ export async function readOrderView(request: RequestContext, orderNo: string) {
      LEFT JOIN order_handover h ON h.tenant_id = o.tenant_id AND h.order_no = o.order_no WHERE o.order_no = $1`,
     [orderNo],
   )
+  const articles = await readLineArticles(request, orderNo)
   const deliveries = await deliveriesOf(request, orderNo)
   const invoices = mayReadInvoices(request) ? await readInvoices(request, orderNo) : null
   const { status, lines, phase, since } = facts
@@ -83,7 +96,12 @@ export async function readOrderView(request: RequestContext, orderNo: string) {
     custCode: more!.custCode,
     phase,
     since,
-    lines: [...lines].map(([line, figures]) => ({ line: `${orderNo}/${line}`, figures })),
+    lines: [...lines].map(([line, figures]) => ({
+      line: `${orderNo}/${line}`,
+      figures,
+      ean: articles.get(line)?.ean ?? null,
+      retail: articles.get(line)?.retail ?? null,
+    })),
     deliveries,
     invoices,
     history: sortEvents(events, (moment) => dayIn(request.tenant.timeZone, new Date(moment))),

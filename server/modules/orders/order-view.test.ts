@@ -16,6 +16,7 @@ const here = serverForTests(['dealer'], {
           [goods.part, 2],
         ],
       })
+      await tx.query(`UPDATE article SET ean = '4006381333931' WHERE code = $1`, [goods.part])
       await tx.query(
         `UPDATE order_line SET cancelled = true WHERE order_no = 'O-1' AND line_no = 3`,
       )
@@ -43,7 +44,7 @@ const sql = (text: string) =>
   here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) => tx.query(text))
 
 const view = `query($n: ID!) { orderView(orderNo: $n) { custCode phase since order { order_no }
-  lines { line figures { ordered confirmed shipped packed open expected expectedConfirmed phase } }
+  lines { line ean retail figures { ordered confirmed shipped packed open expected expectedConfirmed phase } }
   deliveries { doNumber phase trackingNo detail { orderNo qty orderQty } } invoices { invoiceNo amount } history { kind by reference } } }`
 
 test('an order says what has become of each line, its deliveries, invoices and history', async () => {
@@ -54,6 +55,8 @@ test('an order says what has become of each line, its deliveries, invoices and h
     lines: [
       {
         line: 'O-1/1',
+        ean: '4006381333931',
+        retail: expect.stringMatching(/^\d+\.\d+$/),
         figures: {
           ordered: 10,
           confirmed: 6,

@@ -2,8 +2,9 @@
 export const isPayable = ({ status }: { status: string | null }): boolean =>
   status === null || status === '' || status === 'Open'
 
-const pending: readonly (string | null)[] = ['Pending Payment', 'Waiting For Payment']
+/** Statuses of an invoice that a payment is on its way for. */
+export const pendingStatuses: readonly string[] = ['Pending Payment', 'Waiting For Payment']
 
 /** Whether a payment is on its way for the invoice. */
 export const isPending = ({ status }: { status: string | null }): boolean =>
-  pending.includes(status)
+  status !== null && pendingStatuses.includes(status)

@@ -58,11 +58,14 @@ export function OrderScreen({ question, missing }: OrderScreenProps) {
 function OrderActions({ view: { order, lines } }: { view: OrderView }) {
   const { t } = useLingui()
   const mayRepeat = useMayOpen()('/catalog/repeat-order')
-  const figures = new Map(lines.map((one) => [one.line, one.figures]))
+  const known = new Map(lines.map((one) => [one.line, one]))
   const save = () =>
     saveCsv(`${order.order_no}.csv`, [
       [
+        t`Order`,
+        t`PO number`,
         t`Article code`,
+        t`EAN`,
         t`Article`,
         t`Ordered`,
         t`Confirmed`,
@@ -72,12 +75,17 @@ function OrderActions({ view: { order, lines } }: { view: OrderView }) {
         t`Unit`,
         t`Price`,
         t`Subtotal`,
+        t`Retail price`,
         t`Currency`,
       ],
       ...order.details.map((line) => {
-        const { confirmed = 0, shipped = 0, open = 0, expected } = figures.get(line.id) ?? {}
+        const { figures, ean, retail } = known.get(line.id) ?? {}
+        const { confirmed = 0, shipped = 0, open = 0, expected } = figures ?? {}
         return [
+          order.order_no,
+          order.custPoNo ?? '',
           line.article_code_display,
+          ean ?? '',
           line.description,
           line.order_qty,
           confirmed,
@@ -87,12 +95,16 @@ function OrderActions({ view: { order, lines } }: { view: OrderView }) {
           line.uom,
           line.promoprice ?? line.price,
           line.subtotal,
+          retail ?? '',
           order.currency,
         ]
       }),
     ])
   return (
     <>
+      <Button icon="document" onClick={() => window.print()}>
+        <Trans>Print</Trans>
+      </Button>
       <Button icon="download" onClick={save}>
         <Trans>CSV file</Trans>
       </Button>

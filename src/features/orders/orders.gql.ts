@@ -60,6 +60,8 @@ export const OrderToView = graphql(`
       }
       lines {
         line
+        ean
+        retail
         figures {
           ordered
           confirmed

@@ -5,6 +5,7 @@ import { isDay } from '#domain/time/day.ts'
 import { readArticleFacts } from '../../orders/article-facts.ts'
 import { deliveriesBetween } from '../../orders/deliveries-store.ts'
 import { exportKind } from '../export-kind.ts'
+import { deliveryPhaseWords } from '../order-words.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
@@ -40,6 +41,7 @@ export const deliveryList = exportKind({
     currency: 'text',
     shipTo: 'text',
   },
+  values: { status: deliveryPhaseWords },
   words: {
     en: {
       title: 'Shipments',

@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { ageings } from '#domain/invoices/due.ts'
+import { pendingStatuses } from '#domain/invoices/invoice-status.ts'
 import { searchWords } from '../../../db/page.ts'
 import { seeCreditCustomers } from '../../invoices/credit-scope.ts'
 import { invoiceSearch, openSql, scopeArgs } from '../../invoices/invoice-rows.ts'
 import { exportKind } from '../export-kind.ts'
 
-/** Unpaid invoices of the chosen customer and of those on its accounts, the oldest first. */
+/**
+ * Unpaid invoices of the chosen customer and of those on its accounts, the oldest first. Narrowed to an age it has what
+ * the screen counts there: no invoices that are being paid.
+ */
 export const openInvoiceList = exportKind({
   scopes: ['page.invoice-status', 'invoice-status.read'],
   ofCustomer: true,
@@ -156,7 +160,7 @@ export const openInvoiceList = exportKind({
     return {
       sql: `SELECT "invoiceNo", installment, "companyName" AS company, r3 AS "customerCode", "custName" AS customer, "payerCode", "payerName" AS payer, "invoiceDate", due AS "dueDate", $7::date - due AS "daysOverdue", status,
           "accountingAmount" AS amount, "grandTotal" AS total, currency, "orderNo", "doNo", assignment, terms FROM (${openSql}) found
-        WHERE ($8::int IS NULL OR $7::date - due >= $8) AND ($9::int IS NULL OR $7::date - due <= $9)
+        WHERE ($11::text[] IS NULL OR status IS NULL OR NOT status = ANY ($11)) AND ($8::int IS NULL OR $7::date - due >= $8) AND ($9::int IS NULL OR $7::date - due <= $9)
           AND NOT EXISTS (SELECT 1 FROM unnest($10::text[]) word WHERE lower(concat_ws(' ', ${invoiceSearch.join(', ')})) NOT LIKE '%' || word || '%')
         ORDER BY due, "invoiceNo"`,
       args: [
@@ -168,6 +172,7 @@ export const openInvoiceList = exportKind({
         group?.from ?? null,
         group?.to ?? null,
         searchWords(search),
+        group ? pendingStatuses : null,
       ],
     }
   },

@@ -4,6 +4,7 @@ import { dayIn, isDay } from '#domain/time/day.ts'
 import { readArticleFacts } from '../../orders/article-facts.ts'
 import { readOpenOrders } from '../../orders/open-orders-store.ts'
 import { exportKind } from '../export-kind.ts'
+import { orderStatusWords } from '../order-words.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
@@ -53,6 +54,7 @@ export const openOrderList = exportKind({
     currency: 'text',
     shipTo: 'text',
   },
+  values: { status: orderStatusWords },
   words: {
     en: {
       title: 'Open orders',

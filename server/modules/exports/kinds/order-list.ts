@@ -7,6 +7,7 @@ import {
   officeOrdersSql,
 } from '../../office-orders/office-order-store.ts'
 import { exportKind } from '../export-kind.ts'
+import { orderStatusWords } from '../order-words.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
@@ -35,6 +36,7 @@ export const orderList = exportKind({
     payment: 'text',
     createdBy: 'text',
   },
+  values: { status: orderStatusWords },
   words: {
     en: {
       title: 'Order list',
