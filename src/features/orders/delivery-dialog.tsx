@@ -15,7 +15,11 @@ import type { OrderView } from './orders.gql.ts'
 import { Tracking } from './tracking.tsx'
 import * as css from './orders.css.ts'
 
-export type ShownDelivery = OrderView['deliveries'][number]
+/** A delivery; lists of deliveries know its ship-to and notes. */
+export type ShownDelivery = OrderView['deliveries'][number] & {
+  shipTo?: string | null
+  notes?: string | null
+}
 
 interface DeliveryDialogProps {
   shown: ShownDelivery | null
@@ -90,6 +94,22 @@ function Body({ delivery }: { delivery: ShownDelivery }) {
             <Tracking delivery={delivery} />
           </dd>
         </div>
+        {delivery.shipTo && (
+          <div>
+            <dt>
+              <Trans>Ship to</Trans>
+            </dt>
+            <dd>{delivery.shipTo}</dd>
+          </div>
+        )}
+        {delivery.notes && (
+          <div>
+            <dt>
+              <Trans>Notes</Trans>
+            </dt>
+            <dd>{delivery.notes}</dd>
+          </div>
+        )}
       </dl>
       <Table
         caption={t`Lines of the delivery`}

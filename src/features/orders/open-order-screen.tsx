@@ -18,7 +18,8 @@ import { Page } from '#ui/page/page.tsx'
 import { Table } from '#ui/table/table.tsx'
 import { useFigureColumns } from './figure-columns.tsx'
 import { type OpenFilter, OpenOrderFilters } from './open-order-filters.tsx'
-import type { OpenLine, OpenOrders } from './orders.gql.ts'
+import { OpenLineDialog } from './open-line-dialog.tsx'
+import type { OpenCompany, OpenLine, OpenOrders } from './orders.gql.ts'
 import * as css from './orders.css.ts'
 
 interface OpenOrderScreenProps {
@@ -81,9 +82,9 @@ export function OpenOrderScreen({ question, filter, ask, clear }: OpenOrderScree
             }
           />
         ) : (
-          found.map(({ companyCode, companyName, orders }) => (
+          found.map(({ companyCode, companyName, orders, deliveries }) => (
             <Card key={companyCode} title={companyName} padded={false}>
-              <OpenLines lines={orders} caption={companyName} />
+              <OpenLines lines={orders} deliveries={deliveries} caption={companyName} />
             </Card>
           ))
         )}
@@ -95,10 +96,16 @@ export function OpenOrderScreen({ question, filter, ask, clear }: OpenOrderScree
 /** Lines shown at first, and with each press on the button: a phone draws no thousand rows at once. */
 const step = 50
 
-function OpenLines({ lines, caption }: { lines: readonly OpenLine[]; caption: string }) {
+interface OpenLinesProps extends Pick<OpenCompany, 'deliveries'> {
+  lines: readonly OpenLine[]
+  caption: string
+}
+
+function OpenLines({ lines, deliveries, caption }: OpenLinesProps) {
   const { t } = useLingui()
   const figureColumns = useFigureColumns()
   const [shown, setShown] = useState(step)
+  const [opened, setOpened] = useState<OpenLine | null>(null)
   return (
     <>
       <Table
@@ -110,10 +117,12 @@ function OpenLines({ lines, caption }: { lines: readonly OpenLine[]; caption: st
             key: 'article',
             title: t`Article`,
             lead: true,
-            cell: ({ articleDescription, articleCodeDisplay }) => (
+            cell: (line) => (
               <span>
-                {articleDescription}
-                <span className={css.quiet}>{articleCodeDisplay}</span>
+                <button type="button" className={css.open} onClick={() => setOpened(line)}>
+                  {line.articleDescription}
+                </button>
+                <span className={css.quiet}>{line.articleCodeDisplay}</span>
               </span>
             ),
           },
@@ -140,6 +149,7 @@ function OpenLines({ lines, caption }: { lines: readonly OpenLine[]; caption: st
           <Trans>Show more</Trans>
         </Button>
       )}
+      <OpenLineDialog shown={opened} deliveries={deliveries} onClose={() => setOpened(null)} />
     </>
   )
 }

@@ -51,6 +51,16 @@ test('open orders are narrowed by the address', async () => {
   expect(screen.queryByRole('row', { name: /PART-1/ })).toBeNull()
 })
 
+test('an open line tells its order and the deliveries that bring it', async () => {
+  await renderAt(`/order/open-order?search=${goods.part}`, { as: 'dealer' })
+  const row = await screen.findByRole('row', { name: /PART-1/ })
+  fireEvent.click(within(row).getAllByRole('button')[0]!)
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByRole('link', { name: 'A/1' })
+  within(dialog).getByRole('row', { name: /D-1 4 EA/ })
+  within(dialog).getByRole('row', { name: /D-2 3 EA Packed/ })
+})
+
 test('deliveries of the last days are narrowed by their state', async () => {
   await renderAt('/order/delivery?phase=carrier', { as: 'dealer' })
   await screen.findByText('1 delivery')
