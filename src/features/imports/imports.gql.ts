@@ -30,6 +30,7 @@ export const Imports = graphql(`
           unchanged
           ended
           refused
+          brokenReason
           brokenDetail
         }
       }

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useUser } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
+import { CustomersDialog } from './customers-dialog.tsx'
+import { NarrowDialog } from './narrow-dialog.tsx'
 import type { SalesAnswer } from './sales-figures.ts'
 import * as css from './sales-page.css.ts'
 import { salesGroups, type SalesSearch, toggled } from './sales-search.ts'
@@ -18,6 +21,7 @@ interface SalesFiltersProps {
 export function SalesFilters({ search, answer, year, go }: SalesFiltersProps) {
   const { t, i18n } = useLingui()
   const user = useUser()
+  const [open, setOpen] = useState<'narrow' | 'customers' | null>(null)
   const { customerAreaV3: areas, salesOverviewFilterDataV4: choices, salesOverviewV4 } = answer
   const years = [...new Set([...choices.years, year])].toSorted((a, b) => b - a)
   const set = (part: Partial<SalesSearch>) => go({ ...search, ...part })
@@ -25,7 +29,8 @@ export function SalesFilters({ search, answer, year, go }: SalesFiltersProps) {
     new Intl.DateTimeFormat(i18n.locale, { month: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2000, month - 1, 1),
     )
-  const narrowed = !!search.months || salesGroups.some((group) => search[group])
+  const several = search.customers === 'all' ? undefined : search.customers
+  const narrowed = !!several || !!search.months || salesGroups.some((group) => search[group])
   return (
     <>
       <div className={css.bar}>
@@ -49,13 +54,16 @@ export function SalesFilters({ search, answer, year, go }: SalesFiltersProps) {
           <SelectField
             label={t`Customers`}
             hideLabel
-            value={search.customers ?? ''}
+            value={several ? 'some' : (search.customers ?? '')}
             options={[
               { value: '', label: t`Chosen customer` },
               { value: 'all', label: t`All my customers` },
+              { value: 'some', label: t`Certain customers…` },
             ]}
-            onChange={(event) =>
-              set({ customers: event.target.value === 'all' ? 'all' : undefined })
+            onChange={({ target: { value } }) =>
+              value === 'some'
+                ? setOpen('customers')
+                : set({ customers: value === 'all' ? 'all' : undefined })
             }
           />
         )}
@@ -73,9 +81,31 @@ export function SalesFilters({ search, answer, year, go }: SalesFiltersProps) {
             set({ category: (event.target.value || undefined) as SalesSearch['category'] })
           }
         />
+        <Button icon="filter" onClick={() => setOpen('narrow')}>
+          <Trans>Filter</Trans>
+        </Button>
       </div>
+      {open === 'narrow' && (
+        <NarrowDialog search={search} choices={choices} go={go} onClose={() => setOpen(null)} />
+      )}
+      {open === 'customers' && (
+        <CustomersDialog
+          chosen={several ?? []}
+          onChoose={(customers) => set({ customers: [...customers] })}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {narrowed && (
         <div className={css.bar} role="group" aria-label={t`Active filters`}>
+          {several?.map((code) => (
+            <Chip
+              key={code}
+              removeLabel={t`Remove`}
+              onPress={() => set({ customers: toggled(several, code) })}
+            >
+              {code}
+            </Chip>
+          ))}
           {search.months?.map((month) => (
             <Chip
               key={month}
@@ -101,6 +131,7 @@ export function SalesFilters({ search, answer, year, go }: SalesFiltersProps) {
             variant="ghost"
             onClick={() =>
               set({
+                customers: several ? undefined : search.customers,
                 months: undefined,
                 brands: undefined,
                 merchandiseCategories: undefined,

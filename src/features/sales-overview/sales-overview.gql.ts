@@ -26,6 +26,10 @@ export const SalesOverview = graphql(`
       category: $category
     ) {
       years
+      brands
+      merchandiseCategories
+      models
+      series
     }
     salesOverviewV4(
       sorg: $sorg

@@ -35,6 +35,31 @@ test('a dealer sees this year beside the last, and narrows it by a press', async
   expect(await screen.findByRole('button', { name: 'Pine' })).toBeDefined()
 })
 
+test('two brands are chosen at once, beyond those the ranking shows', async () => {
+  const { address } = await renderAt('/sales-overview', { as: 'dealer' })
+  await screen.findByRole('region', { name: 'Brands' })
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filter sales' })
+  for (const name of ['Pine', 'Cog'])
+    fireEvent.click(within(dialog).getByRole('checkbox', { name }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+  expect(await screen.findAllByRole('button', { name: /Remove/ })).toHaveLength(2)
+  for (const name of ['Pine', 'Cog']) expect(address()).toContain(name)
+})
+
+test('a rep adds up certain customers', async () => {
+  const { address } = await renderAt('/sales-overview', { as: 'rep', customer: 'X' })
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Customers' }), {
+    target: { value: 'some' },
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Customers' })
+  const [first] = await within(dialog).findAllByRole('checkbox')
+  fireEvent.click(first!)
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Apply' }))
+  expect((await screen.findByRole('button', { name: /Remove/ })).textContent).toMatch(/\d{10}/)
+  expect(address()).toContain('customers')
+})
+
 test('without the permission there is no overview', async () => {
   const { address } = await renderAt('/sales-overview', { as: 'content' })
   expect(address()).toMatch(/^\/login/)

@@ -184,7 +184,9 @@ const exportFilter = (
   sorg: salesOverviewV4.sorg,
   year,
   customers:
-    customers === 'all' ? undefined : customerAreaV3.slice(0, 1).map((area) => area.custCode.r3),
+    customers === 'all'
+      ? undefined
+      : (customers ?? customerAreaV3.slice(0, 1).map((area) => area.custCode.r3)),
   category,
   months,
   brands,

@@ -12,8 +12,13 @@ export const SalesSearch = v.object({
     v.optional(v.pipe(v.number(), v.integer(), v.minValue(1990), v.maxValue(2200))),
     undefined,
   ),
-  /** `all`: every customer the person may act for, in place of the chosen one. */
-  customers: v.fallback(v.optional(v.literal('all')), undefined),
+  /** `all`: every customer the person may act for; codes (r3): these; else the chosen one. */
+  customers: v.fallback(
+    v.optional(
+      v.union([v.literal('all'), v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(50))]),
+    ),
+    undefined,
+  ),
   category: v.fallback(v.optional(v.picklist(['bike', 'paa', 'groupset'])), undefined),
   months: v.fallback(
     v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)))),
@@ -34,7 +39,7 @@ export type SalesGroup = (typeof salesGroups)[number]
 export const salesAsked = ({ customers, year, ...search }: SalesSearch) => ({
   ...search,
   year: year ?? new Date().getFullYear(),
-  custCodes: customers === 'all' ? [] : null,
+  custCodes: customers === 'all' ? [] : (customers?.map((r3) => ({ r3 })) ?? null),
 })
 
 /** The address with a choice taken in, or taken away where it is there. */
