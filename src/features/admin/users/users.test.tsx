@@ -54,6 +54,32 @@ test('a user is created, the password is shown once, and the user is found and d
   ])
 })
 
+test('the limited administrator changes a user without an address, who keeps the name', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `INSERT INTO user_area (tenant_id, of_user, sorg, limitation, value) VALUES ('aa', $1, '1000', 'salesman', 'R1')`,
+    [world.users.usadmin],
+  )
+  await sql(
+    `INSERT INTO app_user (tenant_id, username, name, role) VALUES ('aa', '10001', 'Shop Window', 'dealer')`,
+  )
+  const [made] = await sql<{ id: number }>(`SELECT id FROM app_user WHERE username = '10001'`)
+  await sql(
+    `INSERT INTO user_area (tenant_id, of_user, sorg, limitation, value) VALUES ('aa', $1, '1000', 'salesman', 'R1')`,
+    [made!.id],
+  )
+  await renderAt(`/admin/users/${made!.id}/edit-us`, { as: 'usadmin' })
+  const name = await screen.findByLabelText<HTMLInputElement>(/^Username/)
+  expect([name.value, name.readOnly]).toEqual(['10001', true])
+  type(/^Name/, 'Shop Door')
+  press('Save')
+  await waitFor(async () =>
+    expect(await sql('SELECT username, name FROM app_user WHERE id = $1', [made!.id])).toEqual([
+      { username: '10001', name: 'Shop Door' },
+    ]),
+  )
+})
+
 test('a user’s portal and devices are looked at', async () => {
   const { sql } = await testServer()
   const [rep] = await sql<{ id: number }>(`SELECT id FROM app_user WHERE username = 'rep'`)
