@@ -252,6 +252,21 @@ test('the brand: logo, background and icons of the portal, and back to what was 
   const { data: brand } = await admin.ask('{ brandPictures { part picture { state } } }')
   const { brandPictures } = brand as unknown as { brandPictures: { part: string }[] }
   expect(brandPictures.map(({ part }) => part)).toEqual(['ICON', 'LOGIN', 'LOGO'])
+  const fresh = await photo({ seed: 62, noisy: false })
+  const { id: unpublished } = await tusOf(admin).send({ kind: 'brand-picture', content: fresh })
+  await work.drain()
+  expect((await config()).webLogo).toBe(`/files/${next}/low.webp`)
+  const publish = async (part: string, fileId: string) =>
+    (
+      await admin.ask(
+        `mutation { saveBrandPicture(part: ${part}, fileId: "${fileId}") { userErrors { field code } } }`,
+      )
+    ).data.saveBrandPicture.userErrors
+  const refusal = [{ field: 'fileId', code: 'no_such_picture' }]
+  expect(await publish('ICON', unpublished)).toEqual(refusal)
+  expect(await publish('LOGO', '0')).toEqual(refusal)
+  expect(await publish('LOGO', unpublished)).toEqual([])
+  expect((await config()).webLogo).toBe(`/files/${sha256Of(fresh)}/low.webp`)
   const remove = (part: string) =>
     admin.ask(`mutation { removeBrandPicture(part: ${part}) { userErrors { code } } }`)
   await remove('LOGO')

@@ -1,4 +1,4 @@
-import type { BrandPart } from '#domain/files/file-uses.ts'
+import { type BrandPart, useFits } from '#domain/files/file-uses.ts'
 import type { RequestContext } from '../../context.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
@@ -97,6 +97,23 @@ export const Mutation: MutationResolvers<RequestContext> = {
       })
     await countRevision(tx, tenant.id)
     return done('The pictures are shared', { article })
+  },
+
+  async saveBrandPicture(_, { part, fileId }, request) {
+    const { tx, tenant } = request
+    const owner = part.toLowerCase() as BrandPart
+    const file = uuid.test(fileId) ? await readFileRow(tx, fileId) : undefined
+    if (!file || !useFits(file.kind, 'brand', owner) || !['stored', 'ready'].includes(file.state))
+      return refused('no_such_picture', 'fileId')
+    const [before] = await filesOf(tx, 'brand', [owner])
+    await linkFile(tx, tenant.id, { usedAs: 'brand', owner, fileId })
+    await audit(request, {
+      action: 'file.attached',
+      target: `brand/${owner}`,
+      before: before && { id: before.id },
+      after: { id: fileId },
+    })
+    return done('The picture is published', {})
   },
 
   async removeBrandPicture(_, { part }, request) {
