@@ -11,8 +11,8 @@ export const exportMimes = {
   json: 'application/json',
 } as const
 
-/** Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, a whole number, or text as it is. */
-export type CellFormat = 'text' | 'number' | 'amount' | 'day'
+/** Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, a whole number, text as it is, or an https address that a workbook opens at a press. */
+export type CellFormat = 'text' | 'number' | 'amount' | 'day' | 'link'
 
 /** Heading of the sheet and of each column, in one language. */
 export interface ExportWords<Column extends string> {
