@@ -265,8 +265,19 @@ test('the brand: logo, background and icons of the portal, and back to what was 
   const refusal = [{ field: 'fileId', code: 'no_such_picture' }]
   expect(await publish('ICON', unpublished)).toEqual(refusal)
   expect(await publish('LOGO', '0')).toEqual(refusal)
+  await inTenant(
+    `UPDATE file SET completed_at = completed_at - interval '9 days' WHERE sha256 = $1`,
+    [next],
+  )
   expect(await publish('LOGO', unpublished)).toEqual([])
   expect((await config()).webLogo).toBe(`/files/${sha256Of(fresh)}/low.webp`)
+  // The former one can be put back for a day from then, however long it was there.
+  const [former] = await inTenant<{ id: string; at: Date }>(
+    `SELECT id, completed_at AS at FROM file WHERE sha256 = $1`,
+    [next],
+  )
+  expect(now.getTime() - former!.at.getTime()).toBeLessThan(3_600_000)
+  expect(await publish('LOGO', former!.id)).toEqual([])
   const remove = (part: string) =>
     admin.ask(`mutation { removeBrandPicture(part: ${part}) { userErrors { code } } }`)
   await remove('LOGO')
