@@ -101,12 +101,14 @@ export function Users() {
         },
         {
           name: 'groupRole',
+          several: true,
           label: t`Group role`,
           any: t`All group roles`,
           options: groupRoles.map(({ id, description }) => ({ value: id, label: description })),
         },
         {
           name: 'limitation',
+          several: true,
           label: t`Limitation`,
           any: t`All limitations`,
           options: limitations.map((value) => ({ value, label: i18n._(limitationWords[value]) })),
@@ -205,7 +207,7 @@ export function Users() {
           text: ({ limitation }) =>
             limitation ? i18n._(limitationWords[limitation as 'audit']) : '',
         },
-        { key: 'lastLogin', title: t`Last login`, deskOnly: true, text: login },
+        { key: 'lastLogin', title: t`Last login`, sortable: true, deskOnly: true, text: login },
         {
           key: 'active',
           title: t`State`,

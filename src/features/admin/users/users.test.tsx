@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
 
@@ -78,6 +78,34 @@ test('the limited administrator changes a user without an address, who keeps the
       { username: '10001', name: 'Shop Door' },
     ]),
   )
+})
+
+test('the list is narrowed to several limitations and ordered by the last login', async () => {
+  const { sql } = await testServer()
+  await sql(`UPDATE app_user SET limitation = 'salesman' WHERE username = 'rep'`)
+  await sql(`UPDATE app_user SET limitation = 'audit' WHERE username = 'audit'`)
+  await sql(`UPDATE app_user SET limitation = 'sales_office' WHERE username = 'manager'`)
+  await sql(`UPDATE app_user SET last_login_at = '2026-01-02' WHERE username = 'audit'`)
+  await sql(`UPDATE app_user SET last_login_at = '2026-01-01' WHERE username = 'rep'`)
+  const { address } = await renderAt('/admin/users', { as: 'admin' })
+  await screen.findByRole('link', { name: 'Name of manager' })
+  fireEvent.click(screen.getByRole('button', { name: 'Limitation: All limitations' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Salesman' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Audit' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Name of manager' })).toBeNull())
+  await screen.findByRole('link', { name: 'Name of audit' })
+  expect(address()).toBe('/admin/users?limitation=salesman%2Caudit')
+  const names = () =>
+    screen.getAllByRole('link', { name: /^Name of/ }).map(({ textContent }) => textContent)
+  for (const [sort, order] of [
+    ['lastLogin', ['Name of rep', 'Name of audit']],
+    ['-lastLogin', ['Name of audit', 'Name of rep']],
+  ] as const) {
+    cleanup()
+    await renderAt(`/admin/users?limitation=salesman,audit&sort=${sort}`, { as: 'admin' })
+    await waitFor(() => expect(names()).toEqual(order))
+  }
 })
 
 test('a user’s portal and devices are looked at', async () => {

@@ -75,7 +75,7 @@ export function UsersFromFile() {
     },
     failed: (code) => ({ code, password: null }),
     acrossFile: (rows) =>
-      new Map([
+      new Map<number, UserResult>([
         ...rows.flatMap((row) => {
           const field = unclearAnswer(row)
           return field ? [[row.line, { code: 'yes_or_no', field, password: null }] as const] : []
