@@ -11,7 +11,7 @@ import { rejectionWords } from '#parts/sync/rejection-text.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 
-/** What was entered, as JSON that a person can read: the words of a change alone can't be typed in again. */
+/** Writes what was entered as JSON that a person can read: the words of a change alone can't be typed in again. */
 const readable = (value: unknown) => JSON.stringify(value, null, 2)
 
 /**

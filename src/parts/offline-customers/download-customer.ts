@@ -13,7 +13,7 @@ export type Bought = NonNullable<OfflineCustomerContent['previousPurchases']>['e
 export interface MayKnow {
   credit: boolean
   catalogue: boolean
-  /** How much of the customer's orders is still to come. */
+  /** The number of orders with pieces still to come. */
   orders: boolean
 }
 
