@@ -43,6 +43,13 @@ export function listSearch({ filters = {} }: { filters?: Filters } = {}) {
   return v.object({ ...ofEveryList, ...(Object.fromEntries(own) as object) })
 }
 
+/** A filter whose value is several of the options, with commas between. */
+export const severalOf = (options: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.check((text) => text.split(',').every((one) => options.includes(one))),
+  )
+
 /** The part of a list's address that every list has. */
 export interface ListSearch {
   search?: string | undefined

@@ -312,7 +312,10 @@ export const operations: Record<string, Operation> = {
   customerInquiries: { document: '{ customerInquiries { count rows { id name } } }' },
   markInquiries: { document: 'mutation { markInquiries(ids: ["0"]) { message { status } } }' },
   customerInquiry: { document: '{ customerInquiry(id: "0") { name replies { text } } }' },
-  acceptanceChoices: { document: '{ acceptanceChoices { priceGroups roles { name } } }' },
+  acceptanceChoices: {
+    document:
+      '{ acceptanceChoices { priceGroups custGroups custCategories roles { name } contentTargetMarkets { marketName } } }',
+  },
   replyToInquiry: {
     document: 'mutation { replyToInquiry(id: "0", reply: "Hello") { userErrors { code } } }',
   },
@@ -361,6 +364,9 @@ export const operations: Record<string, Operation> = {
   },
   shareArticlePictures: {
     document: 'mutation { shareArticlePictures(articleCode: "NONE") { userErrors { code } } }',
+  },
+  saveBrandPicture: {
+    document: 'mutation { saveBrandPicture(part: ICON, fileId: "0") { userErrors { code } } }',
   },
   removeBrandPicture: {
     document: 'mutation { removeBrandPicture(part: ICON) { userErrors { code } } }',

@@ -243,6 +243,7 @@ const added = [
   'removeArticlePicture',
   'shareArticlePictures',
   'removeBrandPicture',
+  'saveBrandPicture',
   'articlesByCode',
   'alreadyComing',
   'relatedProducts',

@@ -13,9 +13,9 @@ export const exportMimes = {
 
 /**
  * Form of a cell: a day as `YYYY-MM-DD`, an amount with the tenant's decimals, the price of a unit with up to four, a
- * whole number, or text as it is.
+ * whole number, text as it is, or an https address that a workbook opens at a press.
  */
-export type CellFormat = 'text' | 'number' | 'amount' | 'price' | 'day'
+export type CellFormat = 'text' | 'number' | 'amount' | 'price' | 'day' | 'link'
 
 /** Words of a column's codes, by language. */
 export type CodeWords = Readonly<

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
+import { unzipSync, strFromU8 } from 'fflate'
 import { expect, test } from 'vitest'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
 
@@ -40,4 +41,27 @@ test('rows are taken as fast as the file is: a receiver who waits holds few of 1
   expect(taken).toBe(batches)
   expect(file.subarray(0, 2).toString()).toBe('PK')
   expect(file.length).toBeGreaterThan(1_000_000)
+})
+
+test('an https address is a link that opens at a press; anything else in its column is a text', async () => {
+  const cells = [
+    'https://aa.test/p/1?a=1&b="2"',
+    'javascript:alert(1)',
+    `https://${'x'.repeat(300)}`,
+    null,
+  ]
+  const stream = workbookStream(
+    cells.map((_, n) => ({ heading: `Photo ${n}`, format: 'link' as const })),
+    (async function* () {
+      yield [cells]
+    })(),
+    { sheet: 'Visits', decimals: 2 },
+  )
+  const sheet = strFromU8(unzipSync(await buffer(stream))['xl/worksheets/sheet1.xml']!)
+  expect(sheet).toContain(
+    '<c r="A2" t="str" s="5"><f>HYPERLINK("https://aa.test/p/1?a=1&amp;b=%222%22")</f>',
+  )
+  expect(sheet.match(/HYPERLINK/g)).toHaveLength(1)
+  expect(sheet).toContain('<c r="B2" t="inlineStr"><is><t xml:space="preserve">javascript:alert(1)')
+  expect(sheet).toContain('<c r="C2" t="inlineStr">')
 })

@@ -11,11 +11,18 @@ interface Column {
 }
 
 /** Places of the styles in `styles`, below. */
-const styleOf: Record<CellFormat, number> = { text: 0, number: 2, amount: 3, day: 4, price: 5 }
+const styleOf: Record<CellFormat, number> = { text: 0, number: 2, amount: 3, day: 4, price: 5, link: 6 }
 const headingStyle = 1
 
 /** Width of a column in characters. Rows are written as they come, so nothing is measured. */
-const widthOf: Record<CellFormat, number> = { text: 22, number: 10, amount: 15, price: 15, day: 12 }
+const widthOf: Record<CellFormat, number> = {
+  text: 22,
+  number: 10,
+  amount: 15,
+  price: 15,
+  day: 12,
+  link: 22,
+}
 
 /** Characters that XML cannot hold. */
 const unwritable = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
@@ -34,16 +41,23 @@ function lettersOf(column: number): string {
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last
 }
 
+const typeOf = ({ text, link }: Cell) =>
+  link !== undefined ? ' t="str"' : text === undefined ? '' : ' t="inlineStr"'
+
+/** A link is a formula: the table of a sheet's own hyperlinks could be written only when all rows are known. */
+const contentOf = ({ text, link, number }: Cell) =>
+  link !== undefined
+    ? `<f>HYPERLINK("${escaped(link.replaceAll('"', '%22'))}")</f><v>${escaped(link)}</v>`
+    : text === undefined
+      ? `<v>${number}</v>`
+      : `<is><t xml:space="preserve">${escaped(text)}</t></is>`
+
 /** A row with addresses, which some readers need; empty cells are left out. */
 const rowXml = (number: number, cells: readonly (Cell | undefined)[]) =>
   `<row r="${number}">${cells
     .map((cell, n) =>
       cell
-        ? `<c r="${lettersOf(n)}${number}"${cell.text === undefined ? '' : ' t="inlineStr"'}${cell.style ? ` s="${cell.style}"` : ''}>${
-            cell.text === undefined
-              ? `<v>${cell.number}</v>`
-              : `<is><t xml:space="preserve">${escaped(cell.text)}</t></is>`
-          }</c>`
+        ? `<c r="${lettersOf(n)}${number}"${typeOf(cell)}${cell.style ? ` s="${cell.style}"` : ''}>${contentOf(cell)}</c>`
         : '',
     )
     .join('')}</row>`
@@ -51,14 +65,22 @@ const rowXml = (number: number, cells: readonly (Cell | undefined)[]) =>
 interface Cell {
   style: number
   text?: string
+  /** An https address. */
+  link?: string
   number?: number
 }
+
+/** Formulas take no longer text. */
+const maxLink = 255
+const isLink = (text: string) => text.startsWith('https://') && text.length <= maxLink
 
 /** Texts stay texts, so that codes keep their noughts and nothing is taken for a formula. */
 function cellOf(value: CellValue, format: CellFormat): Cell | undefined {
   if (value === null || value === '') return undefined
+  if (format === 'link' && isLink(String(value)))
+    return { style: styleOf.link, link: String(value) }
   const number = format === 'day' ? serialOf(String(value)) : Number(value)
-  return format === 'text' || !Number.isFinite(number)
+  return format === 'text' || format === 'link' || !Number.isFinite(number)
     ? { style: styleOf.text, text: String(value) }
     : { style: styleOf[format], number }
 }
@@ -76,13 +98,14 @@ const priceFormat = (decimals: number) => `#,##0.${'0'.repeat(decimals).padEnd(4
 const styles = (
   decimals: number,
 ) => `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${amountFormat(decimals)}"/><numFmt numFmtId="165" formatCode="${priceFormat(decimals)}"/></numFmts>\
-<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>\
+<fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font>\
+<font><u/><sz val="11"/><color rgb="FF0563C1"/><name val="Calibri"/></font></fonts>\
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>\
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
+<cellXfs count="7"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>\
 <xf numFmtId="3" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>\
-<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`
+<xf numFmtId="14" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="2" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`
 
 const parts = (sheet: string, decimals: number): Record<string, string> => ({
   '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>\

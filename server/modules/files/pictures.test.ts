@@ -252,6 +252,32 @@ test('the brand: logo, background and icons of the portal, and back to what was 
   const { data: brand } = await admin.ask('{ brandPictures { part picture { state } } }')
   const { brandPictures } = brand as unknown as { brandPictures: { part: string }[] }
   expect(brandPictures.map(({ part }) => part)).toEqual(['ICON', 'LOGIN', 'LOGO'])
+  const fresh = await photo({ seed: 62, noisy: false })
+  const { id: unpublished } = await tusOf(admin).send({ kind: 'brand-picture', content: fresh })
+  await work.drain()
+  expect((await config()).webLogo).toBe(`/files/${next}/low.webp`)
+  const publish = async (part: string, fileId: string) =>
+    (
+      await admin.ask(
+        `mutation { saveBrandPicture(part: ${part}, fileId: "${fileId}") { userErrors { field code } } }`,
+      )
+    ).data.saveBrandPicture.userErrors
+  const refusal = [{ field: 'fileId', code: 'no_such_picture' }]
+  expect(await publish('ICON', unpublished)).toEqual(refusal)
+  expect(await publish('LOGO', '0')).toEqual(refusal)
+  await inTenant(
+    `UPDATE file SET completed_at = completed_at - interval '9 days' WHERE sha256 = $1`,
+    [next],
+  )
+  expect(await publish('LOGO', unpublished)).toEqual([])
+  expect((await config()).webLogo).toBe(`/files/${sha256Of(fresh)}/low.webp`)
+  // The former one can be put back for a day from then, however long it was there.
+  const [former] = await inTenant<{ id: string; at: Date }>(
+    `SELECT id, completed_at AS at FROM file WHERE sha256 = $1`,
+    [next],
+  )
+  expect(now.getTime() - former!.at.getTime()).toBeLessThan(3_600_000)
+  expect(await publish('LOGO', former!.id)).toEqual([])
   const remove = (part: string) =>
     admin.ask(`mutation { removeBrandPicture(part: ${part}) { userErrors { code } } }`)
   await remove('LOGO')

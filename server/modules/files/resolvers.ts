@@ -1,4 +1,4 @@
-import type { BrandPart } from '#domain/files/file-uses.ts'
+import { type BrandPart, useFits } from '#domain/files/file-uses.ts'
 import type { RequestContext } from '../../context.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
@@ -9,6 +9,7 @@ import {
   countRevision,
   filesOf,
   hasRoom,
+  keepForUndo,
   orderFiles,
   shareFiles,
   unlinkFile,
@@ -77,10 +78,11 @@ export const Mutation: MutationResolvers<RequestContext> = {
   },
 
   async removeArticlePicture(_, { articleCode, fileId }, request) {
-    const { tx } = request
+    const { tx, clock } = request
     const before = await picturedArticle(tx, articleCode)
     if (!uuid.test(fileId) || !(await unlinkFile(tx, 'article-picture', articleCode, fileId)))
       return refused('no_such_picture', 'fileId')
+    await keepForUndo(tx, fileId, clock())
     return changed(request, before, articleCode, 'file.detached', 'The picture is removed')
   },
 
@@ -99,12 +101,31 @@ export const Mutation: MutationResolvers<RequestContext> = {
     return done('The pictures are shared', { article })
   },
 
+  async saveBrandPicture(_, { part, fileId }, request) {
+    const { tx, tenant, clock } = request
+    const owner = part.toLowerCase() as BrandPart
+    const file = uuid.test(fileId) ? await readFileRow(tx, fileId) : undefined
+    if (!file || !useFits(file.kind, 'brand', owner) || !['stored', 'ready'].includes(file.state))
+      return refused('no_such_picture', 'fileId')
+    const [before] = await filesOf(tx, 'brand', [owner])
+    await linkFile(tx, tenant.id, { usedAs: 'brand', owner, fileId })
+    if (before && before.id !== fileId) await keepForUndo(tx, before.id, clock())
+    await audit(request, {
+      action: 'file.attached',
+      target: `brand/${owner}`,
+      before: before && { id: before.id },
+      after: { id: fileId },
+    })
+    return done('The picture is published', {})
+  },
+
   async removeBrandPicture(_, { part }, request) {
-    const { tx } = request
+    const { tx, clock } = request
     const owner = part.toLowerCase() as BrandPart
     const [file] = await filesOf(tx, 'brand', [owner])
     if (!file) return refused('no_such_picture', 'part')
     await unlinkFile(tx, 'brand', owner, file.id)
+    await keepForUndo(tx, file.id, clock())
     await audit(request, {
       action: 'file.detached',
       target: `brand/${owner}`,

@@ -114,6 +114,10 @@ export const unlinkFile = async (
     )
   ).length > 0
 
+/** Keeps a file that was taken from its place for a day from now, however old it is, so that it can be put back. */
+export const keepForUndo = (tx: Tx, fileId: string, now: Date) =>
+  tx.query('UPDATE file SET completed_at = $2 WHERE id = $1', [fileId, now])
+
 /** Gives one article's pictures to others, in the same order; what they had besides goes. */
 export async function shareFiles(
   tx: Tx,

@@ -70,6 +70,39 @@ describe('an inquiry', () => {
     ])
   })
 
+  test('becomes a customer with the groups and the target markets that were chosen', async () => {
+    const [market] = await inTenant<{ id: string }>(
+      `INSERT INTO content_target_market (tenant_id, market_name) VALUES ('aa', 'North') RETURNING id::text`,
+    )
+    const chosen = { custGroup: 'Gold', custCategory: 'Chain', contentTargetMarkets: [market!.id] }
+    const choices = 'custGroups custCategories contentTargetMarkets { marketName }'
+    expect((await here.admin.ask(`{ acceptanceChoices { ${choices} } }`)).data).toEqual({
+      acceptanceChoices: {
+        custGroups: ['Gold'],
+        custCategories: [],
+        contentTargetMarkets: [{ marketName: 'North' }],
+      },
+    })
+    const list = async (state: string) =>
+      (await here.admin.ask(`{ customerInquiries(${state}) { rows { acceptedCustomer } } }`)).data
+        .customerInquiries.rows
+    expect(await list('accepted: true')).toEqual([])
+    const numbered = { custCode: '204713', username: 'rad3' }
+    expect(
+      (await accept({ ...chosen, ...numbered, contentTargetMarkets: ['0'] })).userErrors,
+    ).toEqual([{ field: 'contentTargetMarkets', code: 'unknown_market' }])
+    expect((await accept({ ...chosen, ...numbered })).userErrors).toEqual([])
+    expect(
+      await inTenant(
+        `SELECT c.cust_category AS category, a.cust_group AS group, m.market_name AS market FROM customer c JOIN customer_area a ON a.customer_id = c.id
+         JOIN app_user u ON u.username = 'rad3' JOIN user_target_market t ON t.of_user = u.id JOIN content_target_market m ON m.id = t.market WHERE c.r3 = '204713'`,
+      ),
+    ).toEqual([{ category: 'Chain', group: 'Gold', market: 'North' }])
+    expect(await list('accepted: true')).toEqual([{ acceptedCustomer: '204713' }])
+    expect(new Set(await list('accepted: false'))).toEqual(new Set([{ acceptedCustomer: null }]))
+    expect(await list('open: false, accepted: true')).toHaveLength(1)
+  })
+
   test('becomes a customer with a user, who orders for it after setting a password', async () => {
     expect(await accept()).toMatchObject({
       userErrors: [],

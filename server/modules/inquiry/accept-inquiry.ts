@@ -46,21 +46,32 @@ export async function acceptInquiry(
   return []
 }
 
-/** Adds the customer with its sales organisations and its address. @returns false where another one has the number */
+/** Adds the customer with its sales organisations, groups and address. @returns false where another one has the number */
 async function addCustomer(
   { tx, tenant }: RequestContext,
   { email, phone, address, city, postalCode, state, country }: InquiryRow,
-  { custCode, name, sorgs, priceGroup }: InquiryAcceptance,
+  { custCode, name, sorgs, priceGroup, custGroup, custCategory }: InquiryAcceptance,
 ): Promise<boolean> {
   const [customer] = await tx.query<{ id: number }>(
-    `INSERT INTO customer (tenant_id, r3, name, email, phone, address, city, postal_code, country)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (tenant_id, r3) DO NOTHING RETURNING id`,
-    [tenant.id, custCode, name, email, phone, address, city, postalCode, country],
+    `INSERT INTO customer (tenant_id, r3, name, email, phone, address, city, postal_code, country, cust_category)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (tenant_id, r3) DO NOTHING RETURNING id`,
+    [
+      tenant.id,
+      custCode,
+      name,
+      email,
+      phone,
+      address,
+      city,
+      postalCode,
+      country,
+      custCategory || null,
+    ],
   )
   if (!customer) return false
   await tx.query(
-    'INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group) SELECT $1, $2, s, $4 FROM unnest($3::text[]) s',
-    [tenant.id, customer.id, [...new Set(sorgs)], priceGroup],
+    'INSERT INTO customer_area (tenant_id, customer_id, sorg, price_group, cust_group) SELECT $1, $2, s, $4, $5 FROM unnest($3::text[]) s',
+    [tenant.id, customer.id, [...new Set(sorgs)], priceGroup, custGroup || null],
   )
   await tx.query(
     `INSERT INTO ship_to (tenant_id, customer_id, code, name, address, city, postal_code, state, country, phone, is_default)
@@ -74,7 +85,7 @@ async function addCustomer(
 async function addUser(
   request: RequestContext,
   { email }: InquiryRow,
-  { custCode, username, userName, role }: InquiryAcceptance,
+  { custCode, username, userName, role, contentTargetMarkets }: InquiryAcceptance,
 ): Promise<UserError[]> {
   const { userErrors } = await saveUser(request, {
     access: 'link',
@@ -92,7 +103,7 @@ async function addUser(
       language: '',
       groupRole: '',
       limitation: '',
-      contentTargetMarkets: [],
+      contentTargetMarkets,
       active: true,
     },
   })

@@ -25,10 +25,10 @@ const changing = (
   })
 
 export const Query: QueryResolvers<RequestContext> = {
-  customerInquiries: (_, { open, search, sort, page, limit }, { tx }) =>
+  customerInquiries: (_, { open, accepted, search, sort, page, limit }, { tx }) =>
     readPage<InquiryRow>(tx, {
-      sql: `${inquiriesSql} WHERE $1::boolean IS NULL OR (q.answered_at IS NULL) = $1`,
-      args: [open ?? null],
+      sql: `${inquiriesSql} WHERE ($1::boolean IS NULL OR (q.answered_at IS NULL) = $1) AND ($2::boolean IS NULL OR (q.accepted_customer IS NOT NULL) = $2)`,
+      args: [open ?? null, accepted ?? null],
       search: { term: search, in: ['name', 'city', 'email'] },
       orderBy: orderOf(
         sort,
@@ -42,11 +42,21 @@ export const Query: QueryResolvers<RequestContext> = {
     (await tx.query<InquiryRow>(`${inquiriesSql} WHERE q.id::text = $1`, [id]))[0] ?? null,
   acceptanceChoices: (_, __, entered) =>
     administering(entered, async (request) => {
-      const { sorgs, roles } = await readChoices(request)
-      const groups = await request.tx.query<{ name: string }>(
-        'SELECT DISTINCT price_group AS name FROM customer_area ORDER BY 1 LIMIT 100',
-      )
-      return { sorgs, roles, priceGroups: groups.map(({ name }) => name) }
+      const { sorgs, roles, contentTargetMarkets } = await readChoices(request)
+      const inUse = async (column: string, table: string) =>
+        (
+          await request.tx.query<{ name: string }>(
+            `SELECT DISTINCT ${column} AS name FROM ${table} WHERE ${column} <> '' ORDER BY 1 LIMIT 100`,
+          )
+        ).map(({ name }) => name)
+      return {
+        sorgs,
+        roles,
+        contentTargetMarkets,
+        priceGroups: await inUse('price_group', 'customer_area'),
+        custGroups: await inUse('cust_group', 'customer_area'),
+        custCategories: await inUse('cust_category', 'customer'),
+      }
     }),
 }
 

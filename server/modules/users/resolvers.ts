@@ -66,9 +66,9 @@ export const Mutation: MutationResolvers<RequestContext> = {
   createUsers: (_, { users, check }, entered) =>
     administering(entered, (request) => createUsers(request, users, check === true)),
   updateUser: (_, { generatePassword, ...given }, entered) =>
-    changing(entered, given.id, async (request) => {
+    changing(entered, given.id, async (request, stored) => {
       const access = generatePassword ? 'password' : 'none'
-      return answered(request, await saveUser(request, { ...given, access }))
+      return answered(request, await saveUser(request, { ...given, stored, access }))
     }),
   deleteUser: (_, { id }, entered) =>
     changing(entered, id, async (request) => {

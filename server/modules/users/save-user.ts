@@ -1,4 +1,4 @@
-import { UsUserFields, UserFields } from '#domain/users/user-fields.ts'
+import { isNamedByEmail, UsUserFields, UserFields } from '#domain/users/user-fields.ts'
 import { firstPasswordHours, generatePassword } from '../../admin/first-password.ts'
 import type { refusedAll } from '../../answers.ts'
 import { audit } from '../../audit.ts'
@@ -23,6 +23,8 @@ export interface GivenUser {
 }
 
 interface SaveUser extends GivenUser {
+  /** The user that is changed, as stored; missing: a new one. */
+  stored?: UserRow
   /** Way to log in that the person gets: a generated password, a mailed link, or nothing new. Where passwords are off it is a mail that says so. */
   access: 'password' | 'link' | 'none'
 }
@@ -37,20 +39,22 @@ interface Saved {
 /** Creates a user, or changes the one with the id. */
 export function saveUser(
   request: RequestContext,
-  { id, user, userAreas, ...given }: SaveUser,
+  { id, user, userAreas, stored, ...given }: SaveUser,
 ): Promise<Saved & ReturnType<typeof refusedAll>> {
   const { tx, user: by } = request
   const us = usesUsForm(request, given.us)
+  const named = us && (!stored || isNamedByEmail(stored))
+  const username = named ? '-' : us && stored ? stored.username : user.username
   let former: UserRow | undefined
   return saveRecord(request, {
     kind: 'user',
-    schema: us ? UsUserFields : UserFields,
-    // In the US form the address is the name, whatever stands in the other field.
-    input: { ...user, userAreas, ...(us && { username: '-' }) },
+    schema: named ? UsUserFields : UserFields,
+    // The US form never takes a typed name: it is the address, or the one that the user already logs in with.
+    input: { ...user, userAreas, username },
     id,
     seen: given.seen,
     read: (_, wanted) => readUser(tx, by.id, wanted),
-    target: ({ username }) => username,
+    target: (row) => row.username,
     async refuse(fields, before) {
       former = before
       if (given.access === 'password' && id !== undefined && (us || id === String(by.id)))

@@ -66,6 +66,59 @@ describe('an administrator of the US form', () => {
     },
   )
 
+  describe('and a user who is already there', () => {
+    const stored = async (id: string) =>
+      (
+        await sql(
+          'SELECT username, email, is_fake_email AS fake, language FROM app_user WHERE id = $1::int',
+          [id],
+        )
+      )[0]
+    test.each<[string, object, object, object]>([
+      ['keeps a name without an address', {}, { email: '' }, { username: '10001', email: null }],
+      [
+        'keeps a name when an address comes',
+        {},
+        { username: 'b@aa.example', email: 'b@aa.example' },
+        { username: '10001', email: 'b@aa.example' },
+      ],
+      [
+        'keeps a name and a placeholder',
+        { email: 'none@aa.example', isFakeEmail: true },
+        { email: 'none@aa.example', isFakeEmail: true },
+        { username: '10001', email: 'none@aa.example', fake: true },
+      ],
+      [
+        'keeps a placeholder that is the name',
+        { username: '10001@aa.example', email: '10001@aa.example', isFakeEmail: true },
+        { email: '10001@aa.example', isFakeEmail: true },
+        { username: '10001@aa.example', email: '10001@aa.example', fake: true },
+      ],
+      [
+        'follows the address that was the name',
+        { username: 'a@aa.example', email: 'A@aa.example' },
+        { email: 'B@aa.example' },
+        { username: 'b@aa.example', email: 'B@aa.example' },
+      ],
+    ])('%s', async (_, before, change, after) => {
+      const made = await create(us({ username: '10001', email: '', ...before }), inside)
+      const { id } = made.user
+      const answer = await update(id, us({ language: 'en-us', ...change }), inside, {
+        by: here.usadmin,
+      } as never)
+      expect(codes(answer)).toEqual([])
+      expect(await stored(id)).toEqual({ fake: false, language: 'en-us', ...after })
+    })
+
+    test('needs the address that is the name', async () => {
+      const { user } = await create(us({ username: 'a@aa.example', email: 'a@aa.example' }), inside)
+      const by = { by: here.usadmin } as never
+      expect(codes(await update(user.id, us({ email: '' }), inside, by))).toEqual([
+        'email required',
+      ])
+    })
+  })
+
   test('gives the own target markets alone, and themselves none', async () => {
     const [market] = await sql<{ id: string }>('SELECT id::text FROM content_target_market')
     const given = { contentTargetMarkets: [market!.id] }

@@ -49,7 +49,8 @@ export const lookedAfterSql = `('page.user-management' IN (${ownHeld}) OR (
   AND NOT EXISTS (SELECT FROM user_customer o WHERE o.of_user = u.id AND NOT user_may_act_for($1, o.customer))
   AND NOT EXISTS ((${heldSql('u')}) EXCEPT (${ownHeld}))))`
 
-const usersSql = `
+/** @param more columns beyond a user's own, each with a comma ahead */
+const usersSql = (more = '') => `
   SELECT u.id::text AS id, u.username, u.name, u.email, u.email_confirmations AS "emailConfirmations", u.send_email AS "sendEmail",
     u.send_email_warranty AS "sendEmailWarranty", u.is_fake_email AS "isFakeEmail", u.language, u.role, u.group_role_id::text AS "groupRoleId",
     (SELECT g.description FROM group_role g WHERE g.id = u.group_role_id) AS "groupRole", u.limitation,
@@ -58,7 +59,7 @@ const usersSql = `
     ARRAY(SELECT c.r3 FROM user_customer o JOIN customer c ON c.id = o.customer WHERE o.of_user = u.id ORDER BY 1) AS customers,
     (SELECT coalesce(json_agg(json_build_object('id', m.id::text, 'marketName', m.market_name) ORDER BY m.market_name), '[]')
       FROM user_target_market t JOIN content_target_market m ON m.id = t.market WHERE t.of_user = u.id) AS "contentTargetMarkets",
-    u.active, u.imported
+    u.active, u.imported${more}
   FROM app_user u WHERE ${lookedAfterSql}`
 
 const withRevision = (row: Omit<UserRow, 'revision'>): UserRow => ({
@@ -69,7 +70,7 @@ const withRevision = (row: Omit<UserRow, 'revision'>): UserRow => ({
 /** Reads a user that the administrator looks after. */
 export async function readUser(tx: Tx, by: number, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.query<Omit<UserRow, 'revision'>>(
-    `SELECT * FROM (${usersSql} AND u.id::text = $2) found`,
+    `SELECT * FROM (${usersSql()} AND u.id::text = $2) found`,
     [by, id],
   )
   return row && withRevision(row)
@@ -109,27 +110,32 @@ export const searchedColumns = ['username', 'name', 'email', 'customers::text'] 
 /** Reads one page of the users that the administrator looks after. */
 export async function userPage(tx: Tx, by: number, asked: UserQuestion) {
   const { sort } = asked
-  const { totals: _, ...found } = await page<Omit<UserRow, 'revision'>>(tx, {
-    sql: `${usersSql} AND ${filterSql}`,
-    args: [by, ...filterArgs(asked)],
-    search: { term: asked.search, in: searchedColumns },
-    orderBy: orderOf(
-      sort && `${sort.order === 'DESC' ? '-' : ''}${sort.sortBy}`,
-      {
-        name: 'lower(name)',
-        username: 'lower(username)',
-        email: 'lower(email)',
-        role: 'role',
-        groupRole: '"groupRole"',
-        limitation: 'limitation',
-        active: 'active',
-      },
-      'lower(name), id',
-    ),
-    page: asked.page,
-    limit: asked.limit,
-  })
-  return { ...found, rows: found.rows.map(withRevision) }
+  const { totals: _, ...found } = await page<Omit<UserRow, 'revision'> & { lastLogin: unknown }>(
+    tx,
+    {
+      sql: `${usersSql(`, ${lastLoginSql('u')} AS "lastLogin"`)} AND ${filterSql}`,
+      args: [by, ...filterArgs(asked)],
+      search: { term: asked.search, in: searchedColumns },
+      orderBy: orderOf(
+        sort && `${sort.order === 'DESC' ? '-' : ''}${sort.sortBy}`,
+        {
+          name: 'lower(name)',
+          username: 'lower(username)',
+          email: 'lower(email)',
+          role: 'role',
+          groupRole: '"groupRole"',
+          limitation: 'limitation',
+          active: 'active',
+          // Those who have never logged in come before all others.
+          lastLogin: `coalesce("lastLogin", '-infinity')`,
+        },
+        'lower(name), id',
+      ),
+      page: asked.page,
+      limit: asked.limit,
+    },
+  )
+  return { ...found, rows: found.rows.map(({ lastLogin: __, ...row }) => withRevision(row)) }
 }
 
 /**

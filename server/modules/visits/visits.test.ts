@@ -416,11 +416,15 @@ test('a list is exported with everything that its filter finds, and the addresse
     url: `/api/reports/${data.createExport.job!.id}/download`,
   })
   const [heading, ...lines] = file.body.trim().split(/\r?\n/)
-  expect(heading).toContain('Addresses of the photos')
+  expect(heading).toMatch(/^\uFEFF?Visited on,Time,.*Photo: shop 1,Photo: shop 2,/)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('Shop Y of aa')
   expect(lines[0]).toContain('Polygon Strattos')
-  expect(lines[0]).toContain(`https://aa.test/server/visit-photos/${files[0]!.id}`)
+  expect(lines[0]).toMatch(/^\d{4}-\d\d-\d\d,\d\d:\d\d,/)
+  const cells = lines[0]!.split(',')
+  expect(cells.filter((cell) => cell.includes('visit-photos'))).toEqual(
+    files.map(({ id }) => `https://aa.test/server/visit-photos/${id}`),
+  )
   await send(here.manager, 'DELETE_VISIT', { visit: args.visit }, { customer: r3Of('Y') })
 })
 

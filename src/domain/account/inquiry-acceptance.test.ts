@@ -17,6 +17,11 @@ test.each([
   [{ custCode: ' ' }, { custCode: 'required' }],
   [{ custCode: '20 47' }, { custCode: 'valid_code' }],
   [{ custCode: '1'.repeat(21) }, { custCode: 'too_long' }],
+  [{ custGroup: 'Gold', custCategory: 'Chain store', contentTargetMarkets: ['1'] }, {}],
+  [
+    { custGroup: 'g'.repeat(21), custCategory: 'c'.repeat(21) },
+    { custGroup: 'too_long', custCategory: 'too_long' },
+  ],
   [{ sorgs: [] }, { sorgs: 'required' }],
   [{ priceGroup: 'a b' }, { priceGroup: 'valid_code' }],
   [

@@ -95,6 +95,17 @@ export const UsUserFields = v.pipe(
   })),
 )
 
+/**
+ * Whether a user logs in with their own email address. In the US form such a name follows the address; every other name of a
+ * user who is already there stays as it is, because the person logs in with it.
+ */
+export const isNamedByEmail = ({
+  username: name,
+  email,
+  isFakeEmail,
+}: Pick<UserFields, 'username' | 'email' | 'isFakeEmail'>): boolean =>
+  !isFakeEmail && email !== null && email.toLowerCase() === name.toLowerCase()
+
 /** An area in one word, as feeds and files write it: 1000, 1000:salesman:S01, 1000:audit or 1000:salesman:S01:polygon. */
 export const areaText = ({ sorg, limitation, value, option }: UserAreaFields): string =>
   [sorg, limitation ?? '', value ?? '', option ?? ''].join(':').replace(/:+$/, '')

@@ -52,6 +52,8 @@ export interface VisitDraft {
   seen: number | null
   visitedAt: string
   place: VisitPlace | null
+  /** The person or the device has set the place: it is not stamped again. */
+  placeSet?: boolean
   attachPlace: boolean
   answers: VisitAnswers
   photos: Partial<Record<VisitSlot, DraftPhoto>>
@@ -94,6 +96,7 @@ export function readVisitDraft(fields: Fields): VisitDraft | null {
     seen: typeof fields.seen === 'number' ? fields.seen : null,
     visitedAt: String(fields.visitedAt ?? new Date(0).toISOString()),
     place: (fields.place as VisitPlace | null | undefined) ?? null,
+    ...(fields.placeSet === true && { placeSet: true }),
     attachPlace: fields.attachPlace === true,
     answers: { ...noAnswers, ...(Object.fromEntries(answers) as Partial<VisitAnswers>) },
     photos: Object.fromEntries(photos) as VisitDraft['photos'],
@@ -205,6 +208,7 @@ export function draftOfIntent(
     customerName,
     visitedAt,
     place,
+    placeSet: true,
     attachPlace,
     answers,
     photos: Object.fromEntries(

@@ -35,3 +35,69 @@ export const image = recipe({
 })
 
 export const foot = style({ display: 'flex', justifyContent: 'space-between', gap: vars.space[2] })
+
+/** The top bar of the frame, as app/frame/bar.css.ts draws it. */
+export const bar = style({
+  display: 'flex',
+  alignItems: 'center',
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderRadius: vars.radius.control,
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+  background: vars.color.surface,
+})
+
+export const barLogo = style({
+  height: vars.space[8],
+  width: 'auto',
+  maxWidth: '100%',
+  objectFit: 'contain',
+})
+
+export const login = style({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: '160px',
+  padding: vars.space[4],
+  borderRadius: vars.radius.control,
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+  backgroundSize: 'cover',
+  backgroundPosition: 'center',
+})
+
+export const loginCard = style({
+  display: 'grid',
+  gap: vars.space[3],
+  justifyItems: 'center',
+  width: '160px',
+  padding: vars.space[4],
+  borderRadius: vars.radius.control,
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+  background: vars.color.surface,
+})
+
+export const loginLine = style({
+  width: '100%',
+  height: vars.space[4],
+  borderRadius: vars.radius.control,
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+})
+
+export const homeScreen = style({ display: 'grid', justifyItems: 'center', gap: vars.space[1] })
+
+export const homeIcon = style({
+  width: '64px',
+  height: '64px',
+  borderRadius: '16px',
+  objectFit: 'contain',
+})
+
+export const tab = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[2],
+  padding: `${vars.space[1]} ${vars.space[3]}`,
+  borderRadius: vars.radius.control,
+  border: `${vars.size.hairline} solid ${vars.color.border}`,
+})
+
+export const tabIcon = style({ width: '16px', height: '16px', objectFit: 'contain' })

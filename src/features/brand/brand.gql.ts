@@ -15,6 +15,18 @@ export const BrandPictures = graphql(`
   }
 `)
 
+export const SaveBrandPicture = graphql(`
+  mutation SaveBrandPicture($part: BrandPart!, $fileId: ID!) {
+    saveBrandPicture(part: $part, fileId: $fileId) {
+      userErrors {
+        field
+        message
+        code
+      }
+    }
+  }
+`)
+
 export const RemoveBrandPicture = graphql(`
   mutation RemoveBrandPicture($part: BrandPart!) {
     removeBrandPicture(part: $part) {

@@ -51,9 +51,9 @@ export const MarkNewsRead = graphql(`
 `)
 
 export const DocumentsToRead = graphql(`
-  query DocumentsToRead($type: String, $group: ID, $search: String, $page: Int, $limit: Int) {
+  query DocumentsToRead($type: String, $group: ID, $haveSalesGroup: Boolean, $search: String, $page: Int, $limit: Int) {
     salesDocumentGroups(limit: 999) { rows { id name } }
-    salesDocuments(type: $type, group: $group, search: $search, validOnly: true, page: $page, limit: $limit) {
+    salesDocuments(type: $type, group: $group, haveSalesGroup: $haveSalesGroup, search: $search, validOnly: true, page: $page, limit: $limit) {
       page
       count
       pageTotal

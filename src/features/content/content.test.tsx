@@ -154,4 +154,20 @@ test('an editor publishes a document in a group, and the group is in use', async
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   const row = await screen.findByRole('row', { name: /Fork manual/ })
   within(row).getByText('Manuals')
+
+  for (const path of ['/admin/sales-document/list', '/sales-document/technical']) {
+    await router.navigate({ to: path } as never)
+    await screen.findByRole('row', { name: /Manual of the brake/ })
+    const groups = screen.getByLabelText('Group')
+    const choose = (name: string) =>
+      fireEvent.change(groups, {
+        target: { value: within(groups).getByRole<HTMLOptionElement>('option', { name }).value },
+      })
+    choose('Without a group')
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Fork manual/ })).toBeNull())
+    await screen.findByRole('row', { name: /Manual of the brake/ })
+    choose('Manuals')
+    await screen.findByRole('row', { name: /Fork manual/ })
+    expect(screen.queryByRole('row', { name: /Manual of the brake/ })).toBeNull()
+  }
 }, 60_000)

@@ -79,6 +79,8 @@ test('after log-in a dealer sees what is open, what arrives, and carts; nothing 
   const orders = await card('Orders')
   within(orders).getByText('2 open')
   within(orders).getByText('4 pieces to come')
+  const bestSellers = (await screen.findByText('Best sellers')).closest('section')!
+  expect(within(bestSellers).getAllByRole('listitem').length).toBeGreaterThan(0)
   within(orders).getByText('1 piece to come')
   expect(within(orders).getByText('W3').closest('a')!.getAttribute('href')).toMatch(
     /order\/view\/W3$/,
@@ -93,7 +95,7 @@ test('after log-in a dealer sees what is open, what arrives, and carts; nothing 
   ).toEqual(['Bike in W3', 'Bike in W1'])
   await within(await card('Carts')).findByText('1 line')
   expect(screen.queryByText('W9')).toBeNull()
-  expect(cardNames()).toEqual(['Credit', 'Orders', 'Arriving', 'Carts', 'Claims waiting for you'])
+  expect(cardNames()).toEqual(['Credit', 'Orders', 'Arriving', 'Carts', 'Best sellers', 'Claims waiting for you'])
 })
 
 test('each side sees the claims that wait for it, each leading to its claim', async () => {
@@ -163,7 +165,7 @@ test('the office sees failed mail, failed exports and open inquiries, each leadi
 
 test('an inquiry is marked as answered, leaves the open ones, and comes back by Undo', async () => {
   const { sql } = await testServer()
-  await renderAt('/admin/inquiries?open=yes', { as: 'admin' })
+  await renderAt('/admin/inquiries?state=open', { as: 'admin' })
   await screen.findByText('Roda Jaya')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select Roda Jaya' }))
   fireEvent.click(screen.getByRole('button', { name: 'Mark as answered' }))

@@ -21,6 +21,7 @@ const words: ProblemWords = {
   valid_code: msg`A code can’t contain spaces`,
   unknown_role: msg`This role no longer exists`,
   unknown_choice: msg`This isn’t one of the choices`,
+  unknown_market: msg`One of these target markets no longer exists`,
   gives_more: msg`This gives permissions that you don’t have yourself`,
   already_accepted: msg`Someone has accepted this inquiry already`,
 }
@@ -30,7 +31,10 @@ export function AcceptForm() {
   const { t } = useLingui()
   const record = useRecord<typeof InquiryToAccept>('customerInquiry')
   const { id, name, email, acceptedCustomer } = record.customerInquiry!
-  const { sorgs, priceGroups, roles } = record.acceptanceChoices
+  const { sorgs, priceGroups, custGroups, custCategories, roles, contentTargetMarkets } =
+    record.acceptanceChoices
+  const inUse = (words: readonly string[]) =>
+    words.length > 0 ? t`In use: ${words.join(', ')}` : undefined
   const save = useSave(AcceptInquiry)
   const form = useForm({
     schema: InquiryAcceptance,
@@ -44,6 +48,10 @@ export function AcceptForm() {
       username: email,
       userName: name,
       role: roles.some((role) => role.name === 'dealer') ? 'dealer' : '',
+      custGroup: '',
+      custCategory: '',
+      // Without a market the user would read nothing that is published for one.
+      contentTargetMarkets: contentTargetMarkets.length === 1 ? [contentTargetMarkets[0]!.id] : [],
     },
     save: async (acceptance) => (await save({ id, acceptance })).failure,
   })
@@ -70,10 +78,22 @@ export function AcceptForm() {
             <TextField label={t`Name`} required autoComplete="off" {...form.field('name')} />
             <TextField
               label={t`Price group`}
-              hint={priceGroups.length > 0 ? t`In use: ${priceGroups.join(', ')}` : undefined}
+              hint={inUse(priceGroups)}
               required
               autoComplete="off"
               {...form.field('priceGroup')}
+            />
+            <TextField
+              label={t`Customer group`}
+              hint={inUse(custGroups)}
+              autoComplete="off"
+              {...form.field('custGroup')}
+            />
+            <TextField
+              label={t`Customer category`}
+              hint={inUse(custCategories)}
+              autoComplete="off"
+              {...form.field('custCategory')}
             />
           </div>
           <CheckGroup
@@ -108,6 +128,17 @@ export function AcceptForm() {
             {...form.field('role')}
           />
         </div>
+        {contentTargetMarkets.length > 0 && (
+          <CheckGroup
+            label={t`Target markets for content`}
+            options={contentTargetMarkets.map(({ id: market, marketName }) => ({
+              value: market,
+              label: marketName,
+              text: marketName,
+            }))}
+            {...form.control('contentTargetMarkets')}
+          />
+        )}
       </Card>
     </EditPage>
   )

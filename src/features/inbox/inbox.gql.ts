@@ -1,8 +1,22 @@
 import { graphql } from '#data/graphql.ts'
 
 export const CustomerInquiries = graphql(`
-  query CustomerInquiries($open: Boolean, $search: String, $sort: String, $page: Int, $limit: Int) {
-    customerInquiries(open: $open, search: $search, sort: $sort, page: $page, limit: $limit) {
+  query CustomerInquiries(
+    $open: Boolean
+    $accepted: Boolean
+    $search: String
+    $sort: String
+    $page: Int
+    $limit: Int
+  ) {
+    customerInquiries(
+      open: $open
+      accepted: $accepted
+      search: $search
+      sort: $sort
+      page: $page
+      limit: $limit
+    ) {
       page
       count
       pageTotal
@@ -22,6 +36,7 @@ export const CustomerInquiries = graphql(`
         createdAt
         answeredAt
         answeredBy
+        acceptedCustomer
       }
     }
   }
@@ -98,6 +113,12 @@ export const InquiryToAccept = graphql(`
     }
     acceptanceChoices {
       priceGroups
+      custGroups
+      custCategories
+      contentTargetMarkets {
+        id
+        marketName
+      }
       sorgs {
         sorg
         name

@@ -37,6 +37,10 @@ test('an inquiry is opened from the list, replied to, and noted as answered', as
 })
 
 test('an inquiry is accepted as a customer; what is wrong stands at its field', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `INSERT INTO content_target_market (tenant_id, market_name) VALUES ('aa', 'North'), ('aa', 'South')`,
+  )
   const id = await addInquiry('Velo Nord')
   const { address } = await renderAt(`/admin/inquiries/${id}/accept`, { as: 'admin' })
   await screen.findByRole('heading', { name: 'Accept as customer' })
@@ -45,6 +49,9 @@ test('an inquiry is accepted as a customer; what is wrong stands at its field', 
 
   type(/^Customer number/, '204 711')
   type(/^Price group/, 'P1')
+  type(/^Customer group/, 'Gold')
+  type(/^Customer category/, 'Chain')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'North' }))
   type(/^Username/, 'dealer')
   fireEvent.click(screen.getByRole('checkbox', { name: /2000/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -57,6 +64,17 @@ test('an inquiry is accepted as a customer; what is wrong stands at its field', 
   await waitFor(() => expect(address()).toBe(`/admin/inquiries/${id}`))
   await screen.findByText('velo.nord')
   expect(screen.queryByRole('link', { name: 'Accept as customer' })).toBeNull()
+  expect(
+    await sql(
+      `SELECT m.market_name FROM user_target_market t JOIN content_target_market m ON m.id = t.market JOIN app_user u ON u.id = t.of_user WHERE u.username = 'velo.nord'`,
+    ),
+  ).toEqual([{ market_name: 'North' }])
+  await addInquiry('Still Waiting')
+  await renderAt('/admin/inquiries?state=accepted', { as: 'admin' })
+  const row = within(await screen.findByRole('row', { name: /Velo Nord/ }))
+  row.getByText('Accepted as customer 204711')
+  row.getByRole('cell', { name: '204711' })
+  expect(screen.queryByRole('link', { name: 'Still Waiting' })).toBeNull()
 })
 
 test('consumer voice is listed, opened, and noted as answered or open again', async () => {

@@ -42,6 +42,31 @@ const questions: Partial<Record<IntentKind, Question>> = {
     text: msg`Its files are removed from this device for good.`,
     confirm: msg`Remove proof`,
   },
+  ORDER: {
+    title: msg`Remove this order?`,
+    text: msg`Its articles, quantities and notes are removed from this device for good.`,
+    confirm: msg`Remove order`,
+  },
+  THIRD_PARTY_ORDER: {
+    title: msg`Remove this order?`,
+    text: msg`Its articles, quantities and notes are removed from this device for good.`,
+    confirm: msg`Remove order`,
+  },
+  QUOTE: {
+    title: msg`Remove this quote?`,
+    text: msg`Its articles, prices and notes are removed from this device for good.`,
+    confirm: msg`Remove quote`,
+  },
+  RECEIVE_DELIVERY: {
+    title: msg`Remove this received delivery?`,
+    text: msg`Its counted quantities and notes are removed from this device for good.`,
+    confirm: msg`Remove delivery`,
+  },
+  COLLECT_SHIPMENT: {
+    title: msg`Remove these quantities?`,
+    text: msg`The quantities you entered for this click and collect order are removed from this device for good.`,
+    confirm: msg`Remove quantities`,
+  },
 }
 
 /** Removes a refused change from this device; after a question where it takes along what was filled in. */

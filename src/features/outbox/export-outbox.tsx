@@ -11,9 +11,12 @@ import { rejectionWords } from '#parts/sync/rejection-text.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 
+/** Writes what was entered as JSON that a person can read: the words of a change alone can't be typed in again. */
+const readable = (value: unknown) => JSON.stringify(value, null, 2)
+
 /**
- * Exports waiting and conflicting changes: customer, change, time and reason; with the photos and papers that are still on
- * this device, as a ZIP.
+ * Exports waiting and conflicting changes: customer, change, time, reason and all that was entered; with the photos and papers
+ * that are still on this device, as a ZIP.
  */
 export function ExportOutbox({
   waiting,
@@ -47,8 +50,18 @@ export function ExportOutbox({
         return upload ? [{ id, path: pathOf(at + 1, n + 1, upload) }] : []
       }),
     )
-    const text = csvOf([
-      [t`Customer`, t`Article`, t`Name`, t`Change`, t`Time`, t`State`, t`Reason`, t`Files`],
+    const list = csvOf([
+      [
+        t`Customer`,
+        t`Article`,
+        t`Name`,
+        t`Change`,
+        t`Time`,
+        t`State`,
+        t`Reason`,
+        t`Files`,
+        t`Details`,
+      ],
       ...rows.map((row, at) => [
         row.customerKey,
         'article' in row.args ? row.args.article : '',
@@ -57,15 +70,31 @@ export function ExportOutbox({
         new Date(row.at).toISOString(),
         ...stateOf(row),
         filesByRow[at]!.map(({ path }) => path).join(', '),
+        readable(row.args),
       ]),
     ])
+    const entered = rows.map(({ customerKey, kind, args, at }, n) => ({
+      customer: customerKey,
+      kind,
+      change: changeWords(i18n, rows[n]!),
+      time: new Date(at).toISOString(),
+      details: args,
+      files: filesByRow[n],
+    }))
     const name = `outbox-${new Date().toISOString().slice(0, 10)}`
     const files = filesByRow.flat()
-    if (files.length === 0) saveFile(`${name}.csv`, new Blob([text], { type: 'text/csv' }))
+    if (files.length === 0) saveFile(`${name}.csv`, new Blob([list], { type: 'text/csv' }))
     else
       saveFile(
         `${name}.zip`,
-        await outboxArchive(uploadDatabase, { path: `${name}.csv`, text }, files),
+        await outboxArchive(
+          uploadDatabase,
+          [
+            { path: `${name}.csv`, text: list },
+            { path: `${name}.json`, text: readable(entered) },
+          ],
+          files,
+        ),
       )
   }
   const run = () => {

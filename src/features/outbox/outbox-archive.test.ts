@@ -27,12 +27,16 @@ test('the archive has the list and every byte of the files that are still here',
   expect([...here.keys()]).toEqual([small.id, large.id])
   const archive = await outboxArchive(
     database,
-    { path: 'outbox.csv', text: 'Customer;Größe' },
+    [
+      { path: 'outbox.csv', text: 'Customer;Größe' },
+      { path: 'outbox.json', text: '[]' },
+    ],
     [...here.values()].map((upload, n) => ({ id: upload.id, path: pathOf(1, n + 1, upload) })),
   )
   const read = unzipSync(new Uint8Array(await archive.arrayBuffer()))
-  expect(Object.keys(read)).toEqual(['outbox.csv', '1-1-.._a_b.jpg', '1-2-shop.jpg'])
+  expect(Object.keys(read)).toEqual(['outbox.csv', 'outbox.json', '1-1-.._a_b.jpg', '1-2-shop.jpg'])
   expect(strFromU8(read['outbox.csv']!)).toBe('Customer;Größe')
+  expect(strFromU8(read['outbox.json']!)).toBe('[]')
   expect(read['1-1-.._a_b.jpg']).toEqual(new Uint8Array([1, 2, 3]))
   expect(Buffer.compare(read['1-2-shop.jpg']!, content)).toBe(0)
   await database.delete()

@@ -21,14 +21,20 @@ export const filesHere = async (
     (await uploads.bulkGet([...ids])).flatMap((upload) => (upload ? [[upload.id, upload]] : [])),
   )
 
+/** A text that is written for the archive. */
+export interface ArchivedText {
+  path: string
+  text: string
+}
+
 /**
- * Packs a list and files of this device into a ZIP, as they are: photos don't get smaller. One part of a file is in memory
+ * Packs texts and files of this device into a ZIP, as they are: photos don't get smaller. One part of a file is in memory
  * at a time.
  * @throws what IndexedDB throws when the files can't be read
  */
 export async function outboxArchive(
   { chunks }: UploadDatabase,
-  list: { path: string; text: string },
+  texts: readonly ArchivedText[],
   files: readonly ArchivedFile[],
 ): Promise<Blob> {
   const parts: Blob[] = []
@@ -42,7 +48,7 @@ export async function outboxArchive(
     zip.add(entry)
     return entry
   }
-  add(list.path).push(new TextEncoder().encode(list.text), true)
+  for (const { path, text } of texts) add(path).push(new TextEncoder().encode(text), true)
   for (const { id, path } of files) {
     const entry = add(path)
     const count = await chunks.where('[id+n]').between([id, 0], [id, Infinity]).count()

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
+import { noAnswers } from '#domain/visits/visit-draft.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { addVisitKinds } from '../../../tests/support/visit-ground.ts'
 
@@ -60,6 +61,18 @@ test('a card says credit, what is open, last order and visit, and leads to the c
      VALUES ('aa', $1, '1000', 5000, 1200, 0, 0, 0, 0, now())`,
     [world.customers.X],
   )
+  // Older than the orders that are saved offline.
+  await sql(
+    `INSERT INTO sales_order (tenant_id, customer_id, order_no, sorg, status, currency, total, created_at)
+     SELECT 'aa', $1, 'D' || n, '1000', CASE n WHEN 0 THEN 'confirmed' ELSE 'shipped' END, 'USD', 10, now() - CASE n WHEN 0 THEN 200 ELSE n END * interval '1 day'
+     FROM generate_series(0, 25) n`,
+    [world.customers.X],
+  )
+  await sql(
+    `INSERT INTO order_line (tenant_id, customer_id, order_no, line_no, article_code, article_code_display, description, qty, uom, price, subtotal)
+     VALUES ('aa', $1, 'D0', 1, 'BIKE-1', 'BIKE-1', 'Bike', 4, 'EA', 10, 40)`,
+    [world.customers.X],
+  )
   const view = await renderAt('/road/day', { as: 'rep' })
   const card = () => screen.findByRole('group', { name: 'Shop X of aa' })
   fireEvent.click(await screen.findByRole('button', { name: 'Add customers' }))
@@ -70,6 +83,7 @@ test('a card says credit, what is open, last order and visit, and leads to the c
   const shop = within(await card())
   await shop.findByText(/\$1,200\.00/, {}, { timeout: 10_000 })
   shop.getByText(/of \$5,000\.00/)
+  shop.getByText('1 open order')
   expect(shop.getByRole('link', { name: 'shop@x.example' }).getAttribute('href')).toBe(
     'mailto:shop@x.example',
   )
@@ -89,4 +103,31 @@ test('a card says credit, what is open, last order and visit, and leads to the c
   await renderAt('/road/day', { as: 'rep' })
   const begun = await within(await card()).findByRole('link', { name: /^Continue the visit begun/ })
   expect(begun.getAttribute('href')).toMatch(/\/visit-form\/polygon\/create\?draft=/)
+})
+
+test('without the sales area a card still knows the last visit and its place', async () => {
+  const { sql, world } = await testServer()
+  await sql(
+    `UPDATE role SET permissions = array_remove(permissions, 'page.sales-area') WHERE name = 'salesman'`,
+  )
+  const id = '00000000-0000-4000-8000-00000000000a'
+  await sql(
+    `INSERT INTO visit (tenant_id, customer_id, id, kind, created_by, created_at, revision, visited_at, attach_place)
+     VALUES ('aa', $1, $2, 'polygon', $3, now(), 1, '2026-01-05T10:00:00Z', false)`,
+    [world.customers.Y, id, world.users.rep],
+  )
+  await sql(
+    `INSERT INTO visit_revision (tenant_id, customer_id, visit_id, revision, created_by, created_at, visited_at, lat, lng, attach_place, answers, answered)
+     SELECT 'aa', $1, $2, 1, $3, now(), visited_at, 47.5, 8.25, false, $4::jsonb, '[]' FROM visit WHERE id = $2`,
+    [world.customers.Y, id, world.users.rep, JSON.stringify(noAnswers)],
+  )
+  const { asked } = await renderAt('/road/day', { as: 'rep' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add customers' }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(await within(dialog).findByRole('button', { name: /Shop Y of aa/ }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Add 1 customer' }))
+  const shop = within(await screen.findByRole('group', { name: 'Shop Y of aa' }))
+  await shop.findByText(/^Last visit/)
+  expect(shop.getByRole('link', { name: 'Open map' }).getAttribute('href')).toContain('mlat=47.5')
+  expect(asked).not.toContain('DayCustomers')
 })

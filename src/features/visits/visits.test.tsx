@@ -2,6 +2,7 @@
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { noAnswers } from '#domain/visits/visit-draft.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
 import { photo } from '../../../tests/support/photo.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
@@ -85,6 +86,7 @@ test('a visit is filled in, sent with its photos, found, changed; what it was be
   screen.getByText('Strattos')
   expect(screen.getAllByRole('button', { name: /^Enlarge/ })).toHaveLength(2)
 
+  screen.getByText(/^As the author you can change this visit until/)
   await press('Edit visit')
   await step('Review')
   fireEvent.change(await screen.findByRole('textbox', { name: 'Notes' }), {
@@ -97,7 +99,66 @@ test('a visit is filled in, sent with its photos, found, changed; what it was be
   fireEvent.click(await screen.findByRole('link', { name: /Shop X/ }))
   await screen.findByText('Second')
   await press('Show version 1')
-  within(await screen.findByRole('dialog')).getByText('First')
+  const earlier = within(await screen.findByRole('dialog'))
+  earlier.getByText('First')
+  earlier.getByText(/^Time of the visit: /)
+  earlier.getByText('Without a place')
+})
+
+test.each([
+  ['rep', /^You could change this visit until .* Now only your sales group/],
+  ['office', /^Only a sales group or office can still change this visit/],
+] as const)('a day later %s is told who may still change a visit', async (author, words) => {
+  const { sql, world } = await testServer()
+  const id = crypto.randomUUID()
+  await sql(
+    `INSERT INTO visit (tenant_id, customer_id, id, kind, created_by, created_at, revision, visited_at, attach_place)
+     VALUES ('aa', $1, $2, 'polygon', $3, now() - interval '25 hours', 1, now() - interval '26 hours', false)`,
+    [world.customers.X, id, world.users[author]],
+  )
+  await sql(
+    `INSERT INTO visit_revision (tenant_id, customer_id, visit_id, revision, created_by, created_at, visited_at, attach_place, answers, answered)
+     SELECT 'aa', $1, $2, 1, $3, created_at, visited_at, false, $4::jsonb, '[]' FROM visit WHERE id = $2`,
+    [world.customers.X, id, world.users[author], JSON.stringify(noAnswers)],
+  )
+  await renderAt(`/visit-form/polygon/${id}`, { as: 'rep' })
+  await screen.findByText(words)
+  expect(screen.queryByRole('button', { name: 'Edit visit' })).toBeNull()
+})
+
+/** A device that knows where it is, and what its browser says about telling. */
+function stubPlace(state: 'granted' | 'prompt') {
+  const asked = vi.fn((found: (position: object) => void) =>
+    found({ coords: { latitude: 47.5, longitude: 8.25, accuracy: 12 } }),
+  )
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(navigator, {
+      permissions: { query: () => Promise.resolve({ state }) },
+      geolocation: { getCurrentPosition: asked },
+    }),
+  )
+  return asked
+}
+
+test('the place is stamped by itself where that is allowed, once; the person is never asked', async () => {
+  const asked = stubPlace('prompt')
+  await begin()
+  await screen.findByRole('button', { name: 'Add place' })
+  cleanup()
+  expect(asked).not.toHaveBeenCalled()
+  const granted = stubPlace('granted')
+  const view = await begin()
+  await screen.findByText(/47\.50000, 8\.25000/)
+  await press('Remove place')
+  await step('Questions')
+  await waitFor(async () => expect(draftOf(view)).not.toBe('undefined'))
+  const address = view.address()
+  cleanup()
+  await renderAt(address, { as: 'rep' })
+  await step('Shop')
+  await screen.findByRole('button', { name: 'Add place' })
+  expect(granted).toHaveBeenCalledTimes(1)
 })
 
 test('what is missing is said at the end, and leads to its step', async () => {

@@ -13,6 +13,8 @@ export type Bought = NonNullable<OfflineCustomerContent['previousPurchases']>['e
 export interface MayKnow {
   credit: boolean
   catalogue: boolean
+  /** The number of orders with pieces still to come. */
+  orders: boolean
 }
 
 /** Lists a customer's purchases, most frequent first, then latest first; each model once. */
@@ -52,7 +54,7 @@ export async function downloadCustomer(
 ): Promise<void> {
   const { r3 } = customer.custCode
   const { data, error } = await onBehalfOfClient(r3)
-    .query(CustomerDownload, { credit: mayKnow.credit, catalogue: mayKnow.catalogue })
+    .query(CustomerDownload, { ...mayKnow })
     .toPromise()
   if (!data) throw error ?? new Error('no answer')
   const files: OfflineCustomerRow['files'] = []

@@ -29,7 +29,7 @@ const Bought = graphql(
 /** Data of an offline customer. Asked on the customer's behalf, and never stored in the query cache. */
 export const CustomerDownload = graphql(
   `
-    query CustomerDownload($credit: Boolean!, $catalogue: Boolean!) {
+    query CustomerDownload($credit: Boolean!, $catalogue: Boolean!, $orders: Boolean!) {
       creditInformation @include(if: $credit) {
         ...CreditFields
       }
@@ -41,6 +41,9 @@ export const CustomerDownload = graphql(
         city
         country
         isDefault
+      }
+      buyingOverview(limit: 1) @include(if: $orders) {
+        openOrders
       }
       orders(filter: { limit: 20 }, withPayment: false) {
         order_no

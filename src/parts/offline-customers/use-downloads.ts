@@ -36,6 +36,7 @@ export function useDownloads() {
   const mayKnow = {
     credit: useScope('credit-status.read', 'invoice-status.read'),
     catalogue: useScope('page.catalog'),
+    orders: useScope('page.catalog', 'page.order-status'),
   }
   const isHere = () => store.get(identityAtom)?.userId === id
   const tell = (message: Parameters<typeof toast>[0]) => !store.get(quietAtom) && toast(message)

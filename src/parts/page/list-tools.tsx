@@ -8,6 +8,7 @@ import { type Option, SelectField } from '#ui/form/select-field.tsx'
 import { usePhone } from '#ui/media/use-phone.ts'
 import { Pagination } from '#ui/navigation/pagination.tsx'
 import type { Column } from '#ui/table/table.tsx'
+import { ChoicesFilter } from './choices-filter.tsx'
 import * as css from './list-page.css.ts'
 
 /** A choice above the list; its name is the one in the address and in the query. */
@@ -18,6 +19,8 @@ export interface ListFilter {
   any: string
   /** Without them it is typed: there are too many to choose from. */
   options?: readonly Option[]
+  /** More than one option can be chosen; the address has them with commas between. */
+  several?: true
 }
 
 interface ListToolsProps<Row> {
@@ -63,8 +66,17 @@ export function ListTools<Row>(props: ListToolsProps<Row>) {
         </Button>
       )}
       {shown &&
-        filters.map(({ name, label, any, options }) =>
-          options ? (
+        filters.map(({ name, label, any, options, several }) =>
+          options && several ? (
+            <ChoicesFilter
+              key={name}
+              label={label}
+              any={any}
+              options={options}
+              value={search[name]?.split(',') ?? []}
+              onChange={(chosen) => ask({ [name]: chosen.join(',') || undefined })}
+            />
+          ) : options ? (
             <SelectField
               key={name}
               hideLabel

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { isDay } from '#domain/time/day.ts'
+import { type VisitSlot, visitSlots } from '#domain/visits/visit-slots.ts'
 import { searchWords } from '../../../db/page.ts'
 import { listedVisitsSql, visitSearch } from '../../visits/visit-lists.ts'
 import { exportKind } from '../export-kind.ts'
+import { photoFormats, photoHeadings } from './visit-photo-columns.ts'
 
 const day = v.pipe(v.string(), v.check(isDay))
 
@@ -14,7 +16,11 @@ const chosen = (field: string) =>
 /** Address of the tenant; an own name comes before those of a development machine. */
 const address = `(SELECT 'https://' || host FROM tenant_host WHERE tenant_id = current_setting('app.tenant') ORDER BY host ~ '(localhost|^[0-9.]+$)', host LIMIT 1)`
 
-/** Visits of one kind to every customer the person may act for, newest first, with the addresses of their photos. */
+/** Address of the photo in a place of the form; the id is of letters that need no escape. */
+const photoIn = (slot: VisitSlot) =>
+  `(SELECT portal.origin || '/server/visit-photos/' || (one.value->>'fileId') FROM json_array_elements(photos) one WHERE one.value->>'slot' = '${slot}' LIMIT 1) AS "${slot}"`
+
+/** Visits of one kind to every customer the person may act for, newest first, with a link to each of their photos. */
 export const visitList = exportKind({
   scopes: ['page.formvisit'],
   ofCustomer: false,
@@ -28,6 +34,7 @@ export const visitList = exportKind({
   }),
   columns: {
     visitedOn: 'day',
+    visitedAt: 'text',
     customerCode: 'text',
     customer: 'text',
     city: 'text',
@@ -46,13 +53,14 @@ export const visitList = exportKind({
     notes: 'text',
     place: 'text',
     photos: 'number',
-    photoLinks: 'text',
+    ...photoFormats,
   },
   words: {
     en: {
       title: 'Visits',
       columns: {
         visitedOn: 'Visited on',
+        visitedAt: 'Time',
         customerCode: 'Customer number',
         customer: 'Customer',
         city: 'City',
@@ -71,13 +79,14 @@ export const visitList = exportKind({
         notes: 'Notes',
         place: 'Place',
         photos: 'Photos',
-        photoLinks: 'Addresses of the photos',
+        ...photoHeadings.en,
       },
     },
     de: {
       title: 'Besuche',
       columns: {
         visitedOn: 'Besucht am',
+        visitedAt: 'Uhrzeit',
         customerCode: 'Kundennummer',
         customer: 'Kunde',
         city: 'Ort',
@@ -96,13 +105,14 @@ export const visitList = exportKind({
         notes: 'Notizen',
         place: 'Standort',
         photos: 'Fotos',
-        photoLinks: 'Adressen der Fotos',
+        ...photoHeadings.de,
       },
     },
     fr: {
       title: 'Visites',
       columns: {
         visitedOn: 'Visite du',
+        visitedAt: 'Heure',
         customerCode: 'Numéro de client',
         customer: 'Client',
         city: 'Ville',
@@ -121,13 +131,14 @@ export const visitList = exportKind({
         notes: 'Notes',
         place: 'Lieu',
         photos: 'Photos',
-        photoLinks: 'Adresses des photos',
+        ...photoHeadings.fr,
       },
     },
     id: {
       title: 'Kunjungan',
       columns: {
         visitedOn: 'Dikunjungi pada',
+        visitedAt: 'Jam',
         customerCode: 'Nomor pelanggan',
         customer: 'Pelanggan',
         city: 'Kota',
@@ -146,13 +157,14 @@ export const visitList = exportKind({
         notes: 'Catatan',
         place: 'Lokasi',
         photos: 'Foto',
-        photoLinks: 'Alamat foto',
+        ...photoHeadings.id,
       },
     },
     ms: {
       title: 'Lawatan',
       columns: {
         visitedOn: 'Dilawati pada',
+        visitedAt: 'Masa',
         customerCode: 'Nombor pelanggan',
         customer: 'Pelanggan',
         city: 'Bandar',
@@ -171,21 +183,21 @@ export const visitList = exportKind({
         notes: 'Nota',
         place: 'Tempat',
         photos: 'Foto',
-        photoLinks: 'Alamat foto',
+        ...photoHeadings.ms,
       },
     },
   },
   rows: ({ kind, search, custCode, mine, from, to }, { timeZone, userId }) => ({
-    sql: `SELECT to_char("visitedAt" AT TIME ZONE $6, 'YYYY-MM-DD') AS "visitedOn", "custCode" AS "customerCode", "custName" AS customer, city, "createdBy",
+    sql: `SELECT to_char("visitedAt" AT TIME ZONE $6, 'YYYY-MM-DD') AS "visitedOn", to_char("visitedAt" AT TIME ZONE $6, 'HH24:MI') AS "visitedAt", "custCode" AS "customerCode", "custName" AS customer, city, "createdBy",
         (answers->>'qtyPlgGrp')::int AS "ownBicycles", (answers->>'qtyNonPlgGrp')::int AS "otherBicycles", CASE answers->>'brandDomination' WHEN 'true' THEN '✓' WHEN 'false' THEN '–' END AS dominates,
         ${chosen('seriesList')} AS series, answers->>'otherSeriesList' AS "otherSeries", ${chosen('otherMidrange')} AS "otherBrands", answers->>'otherMidrangeDescription' AS "otherBrandsText",
         ${chosen('brandDisplay')} AS display, answers->>'brandDisplayDescription' AS "displayText", ${chosen('equipment')} AS equipment, answers->>'equipmentText' AS "equipmentText",
         answers->>'notes' AS notes, lat || ', ' || lng AS place, coalesce(json_array_length(photos), 0) AS photos,
-        (SELECT string_agg(${address} || '/server/visit-photos/' || (one.value->>'fileId'), ' ') FROM json_array_elements(photos) one) AS "photoLinks"
-      FROM (${listedVisitsSql}) found
+        ${visitSlots.map(photoIn).join(', ')}
+      FROM (${listedVisitsSql}) found CROSS JOIN (SELECT ${address} AS origin) portal
       WHERE NOT EXISTS (SELECT 1 FROM unnest($7::text[]) word WHERE lower(concat_ws(' ', ${visitSearch.join(', ')})) NOT LIKE '%' || word || '%')
         AND EXISTS (SELECT 1 FROM user_area own WHERE own.of_user = $8 AND (coalesce(own.option, '') = '' OR lower(own.option) = found.kind))
-      ORDER BY "visitedAt" DESC, id`,
+      ORDER BY found."visitedAt" DESC, id`,
     args: [
       kind,
       custCode ?? null,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { documentTypes } from '#domain/content/content-fields.ts'
+import { withoutGroup } from '#domain/content/document-group.ts'
 import { type Question, useData } from '#data/load.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { contentWords } from '../content-words.ts'
@@ -19,7 +20,7 @@ interface DocumentListProps {
 /** Sales documents for those who publish them. */
 export function DocumentList({ question }: DocumentListProps) {
   const { t, i18n } = useLingui()
-  const { markets } = useData(question)
+  const { markets, groups } = useData(question)
   const { columns, removalText, filters, ...list } = useContentList(
     RestoreSalesDocument,
     validNames,
@@ -46,6 +47,15 @@ export function DocumentList({ question }: DocumentListProps) {
           label: t`Kind`,
           any: t`All kinds`,
           options: documentTypes.map((value) => ({ value, label: i18n._(typeWords[value]) })),
+        },
+        {
+          name: 'group',
+          label: t`Group`,
+          any: t`All groups`,
+          options: [
+            ...groups.rows.map(({ id, name }) => ({ value: id, label: name })),
+            { value: withoutGroup, label: t`Without a group` },
+          ],
         },
       ]}
       exportName="sales-documents"

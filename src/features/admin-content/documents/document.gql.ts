@@ -2,9 +2,10 @@ import { graphql } from '#data/graphql.ts'
 import { PreviewFiles, PreviewLayouts, TargetMarkets } from '../content-fields.gql.ts'
 
 export const DocumentsToManage = graphql(`
-  query DocumentsToManage($filter: ContentState, $filterContentTargetMarket: ID, $type: String, $search: String, $sort: String, $page: Int, $limit: Int) {
+  query DocumentsToManage($filter: ContentState, $filterContentTargetMarket: ID, $type: String, $group: ID, $haveSalesGroup: Boolean, $search: String, $sort: String, $page: Int, $limit: Int) {
     markets: contentTargetMarkets { rows { id marketName } }
-    salesDocuments(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, type: $type, search: $search, sort: $sort, page: $page, limit: $limit) {
+    groups: salesDocumentGroups(limit: 999) { rows { id name } }
+    salesDocuments(filter: $filter, filterContentTargetMarket: $filterContentTargetMarket, type: $type, group: $group, haveSalesGroup: $haveSalesGroup, search: $search, sort: $sort, page: $page, limit: $limit) {
       rows {
         id
         type

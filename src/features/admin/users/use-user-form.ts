@@ -3,7 +3,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { useRef, useState } from 'react'
 import { useSave } from '#data/save.ts'
-import { type UserFields, UserForm, userInputOf, UsUserForm } from '#domain/users/user-fields.ts'
+import {
+  isNamedByEmail,
+  type UserFields,
+  UserForm,
+  userInputOf,
+  UsUserForm,
+} from '#domain/users/user-fields.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { useForm } from '#ui/form/use-form.tsx'
 import type { GivenPassword } from './password-dialog.tsx'
@@ -23,16 +29,15 @@ interface UserFormOptions {
 }
 
 /** A form's texts of a user; a copy has no name and no address yet. */
-function valuesOf(user: EditedUser | undefined, us: boolean, copied: boolean) {
+function valuesOf(user: EditedUser | undefined, byEmail: boolean, copied: boolean) {
   return {
-    // In the US form the address is the name.
-    username: us ? '-' : copied ? '' : (user?.username ?? ''),
+    username: byEmail ? '-' : copied ? '' : (user?.username ?? ''),
     name: copied ? '' : (user?.name ?? ''),
     email: copied ? '' : (user?.email ?? ''),
     emailConfirmations: copied ? '' : (user?.emailConfirmations ?? []).join('\n'),
     sendEmail: user?.sendEmail ?? true,
     sendEmailWarranty: user?.sendEmailWarranty ?? false,
-    isFakeEmail: !us && !copied && (user?.isFakeEmail ?? false),
+    isFakeEmail: !byEmail && !copied && (user?.isFakeEmail ?? false),
     language: user?.language?.code ?? '',
     role: user?.role ?? '',
     groupRole: user?.groupRole?.id ?? '',
@@ -52,6 +57,8 @@ function valuesOf(user: EditedUser | undefined, us: boolean, copied: boolean) {
 /** State of the form that creates or edits a user. */
 export function useUserForm({ user, like, us }: UserFormOptions) {
   const { t } = useLingui()
+  /** The email address is the name. Users who already log in with another name keep it. */
+  const byEmail = us && (!user || isNamedByEmail(user))
   const router = useRouter()
   const toast = useToast()
   const [create, update] = [useSave(CreateUser), useSave(UpdateUser)]
@@ -83,11 +90,11 @@ export function useUserForm({ user, like, us }: UserFormOptions) {
     return failure
   }
   const form = useForm({
-    schema: us ? UsUserForm : UserForm,
+    schema: byEmail ? UsUserForm : UserForm,
     // A password is never in it: the server makes it, and it is shown once.
     draft: `user.draft.${us ? 'us.' : ''}${user?.id ?? (like ? `like.${like.id}` : '')}`,
     words: userWords,
-    initial: valuesOf(user ?? like, us, !user && like !== undefined),
+    initial: valuesOf(user ?? like, byEmail, !user && like !== undefined),
     revision: user?.revision,
     save,
   })
@@ -96,5 +103,5 @@ export function useUserForm({ user, like, us }: UserFormOptions) {
   const afterSave = () => {
     if (!passwordShown.current) toList()
   }
-  return { form, given, generate, setGenerate, toList, afterSave }
+  return { form, byEmail, given, generate, setGenerate, toList, afterSave }
 }

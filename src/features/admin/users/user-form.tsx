@@ -25,7 +25,7 @@ interface UserFormProps {
   user?: EditedUser | undefined
   /** A new one begins with the rights of this one. */
   like?: EditedUser | undefined
-  /** The US form: the email address is the username, and a link is mailed in place of a password. */
+  /** The US form: a new user's name is the email address, and a link is mailed in place of a password. */
   us: boolean
 }
 
@@ -34,7 +34,11 @@ type Form = ReturnType<typeof useUserForm>['form']
 /** Creates, copies or edits a user. */
 export function UserForm({ choices, user, like, us }: UserFormProps) {
   const { t } = useLingui()
-  const { form, given, generate, setGenerate, toList, afterSave } = useUserForm({ user, like, us })
+  const { form, byEmail, given, generate, setGenerate, toList, afterSave } = useUserForm({
+    user,
+    like,
+    us,
+  })
   const self = String(useUser().id) === user?.id
   return (
     <>
@@ -51,10 +55,12 @@ export function UserForm({ choices, user, like, us }: UserFormProps) {
         <Card title={<Trans>Person</Trans>}>
           <div className={css.fields}>
             <TextField label={t`Name`} required autoComplete="off" {...form.field('name')} />
-            {!us && (
+            {!byEmail && (
               <TextField
                 label={t`Username`}
-                required
+                required={!us}
+                readOnly={us}
+                hint={us ? t`The user keeps logging in with this name` : undefined}
                 autoComplete="off"
                 autoCapitalize="none"
                 {...form.field('username')}
@@ -63,9 +69,9 @@ export function UserForm({ choices, user, like, us }: UserFormProps) {
             <TextField
               label={t`Email`}
               type="email"
-              required={us}
+              required={byEmail}
               autoComplete="off"
-              hint={us ? t`Also the username` : undefined}
+              hint={byEmail ? t`Also the username` : undefined}
               {...form.field('email')}
             />
             <SelectField
@@ -91,7 +97,7 @@ export function UserForm({ choices, user, like, us }: UserFormProps) {
           </Stack>
         </Card>
         <Card title={<Trans>Emails</Trans>}>
-          <EmailFields form={form} us={us} />
+          <EmailFields form={form} byEmail={byEmail} />
         </Card>
         {choices.contentTargetMarkets.length > 0 && (
           <CheckGroup
@@ -183,7 +189,7 @@ function RightsFields({ form, choices }: { form: Form; choices: Choices }) {
   )
 }
 
-function EmailFields({ form, us }: { form: Form; us: boolean }) {
+function EmailFields({ form, byEmail }: { form: Form; byEmail: boolean }) {
   const { t } = useLingui()
   return (
     <Stack>
@@ -195,7 +201,7 @@ function EmailFields({ form, us }: { form: Form; us: boolean }) {
       />
       <CheckField label={t`Send order confirmations to the user`} {...form.check('sendEmail')} />
       <CheckField label={t`Send warranty emails`} {...form.check('sendEmailWarranty')} />
-      {!us && (
+      {!byEmail && (
         <CheckField
           label={t`The address is a placeholder`}
           hint={t`Nothing is sent to it.`}

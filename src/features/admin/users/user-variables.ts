@@ -1,10 +1,11 @@
 import type { VariablesOf } from 'gql.tada'
 import type { UserList } from './user.gql.ts'
 
+/** `groupRole` and `limitation` are several values with commas between. */
 interface Asked {
   role?: string | undefined
   groupRole?: string | undefined
-  limitation?: NonNullable<VariablesOf<typeof UserList>['limitations']>[number] | undefined
+  limitation?: string | undefined
   permission?: string | undefined
   active?: 'yes' | 'no' | undefined
   sort?: string | undefined
@@ -25,7 +26,7 @@ export const userVariables = ({
   ...(sort && {
     sort: { sortBy: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' },
   }),
-  ...(groupRole && { groupRoleIds: [groupRole] }),
-  ...(limitation && { limitations: [limitation] }),
+  ...(groupRole && { groupRoleIds: groupRole.split(',') }),
+  ...(limitation && { limitations: limitation.split(',') }),
   ...(active && { active: active === 'yes' }),
 })

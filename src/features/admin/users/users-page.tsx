@@ -4,6 +4,7 @@ import type { AnyVariables } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
 import { useState } from 'react'
 import { limitations } from '#domain/users/limitations.ts'
+import { isNamedByEmail } from '#domain/users/user-fields.ts'
 import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ExportList } from '#parts/exports/export-list.tsx'
@@ -19,9 +20,6 @@ import type { UserList } from './user.gql.ts'
 
 type Answer = ResultOf<typeof UserList>
 type User = Answer['usersV2']['users'][number]
-
-/** The US form is for users whose email address is their username. */
-const isUs = ({ username, email }: User) => email?.toLowerCase() === username.toLowerCase()
 
 /** Whether a user can log in. */
 function UserState({ active, hasPassword }: Pick<User, 'active' | 'hasPassword'>) {
@@ -54,7 +52,7 @@ export function Users() {
   const [leaving, setLeaving] = useState<readonly NamedUser[]>([])
   const [clear, setClear] = useState<() => void>(() => () => undefined)
   const formOf = (user: User) =>
-    `/admin/users/${user.id}/${full && !isUs(user) ? 'edit' : 'edit-us'}`
+    `/admin/users/${user.id}/${full && !isNamedByEmail(user) ? 'edit' : 'edit-us'}`
   const go = (to: string) => void router.navigate({ to: to as never })
   const login = ({ lastLogin }: User) => (lastLogin ? moment(new Date(String(lastLogin))) : '')
   return (
@@ -103,12 +101,14 @@ export function Users() {
         },
         {
           name: 'groupRole',
+          several: true,
           label: t`Group role`,
           any: t`All group roles`,
           options: groupRoles.map(({ id, description }) => ({ value: id, label: description })),
         },
         {
           name: 'limitation',
+          several: true,
           label: t`Limitation`,
           any: t`All limitations`,
           options: limitations.map((value) => ({ value, label: i18n._(limitationWords[value]) })),
@@ -207,7 +207,7 @@ export function Users() {
           text: ({ limitation }) =>
             limitation ? i18n._(limitationWords[limitation as 'audit']) : '',
         },
-        { key: 'lastLogin', title: t`Last login`, deskOnly: true, text: login },
+        { key: 'lastLogin', title: t`Last login`, sortable: true, deskOnly: true, text: login },
         {
           key: 'active',
           title: t`State`,

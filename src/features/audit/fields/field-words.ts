@@ -167,7 +167,10 @@ const kinds: Readonly<Record<string, Words>> = {
   },
   import: { files: msg`Files`, leftAlone: msg`Left as it is`, restored: msg`Restored` },
   inquiry: {
+    contentTargetMarkets: msg`Target markets`,
+    custCategory: msg`Customer category`,
     custCode: msg`Customer number`,
+    custGroup: msg`Customer group`,
     priceGroup: msg`Price group`,
     userName: msg`Name of the user`,
   },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
+import { withoutGroup } from '#domain/content/document-group.ts'
 import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
@@ -27,7 +28,10 @@ export function DocumentList({ question }: DocumentListProps) {
           name: 'group',
           label: t`Group`,
           any: t`All groups`,
-          options: groups.rows.map(({ id, name }) => ({ value: id, label: name })),
+          options: [
+            ...groups.rows.map(({ id, name }) => ({ value: id, label: name })),
+            { value: withoutGroup, label: t`Without a group` },
+          ],
         },
       ]}
       empty={{

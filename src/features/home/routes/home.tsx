@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactNode } from 'react'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { BestSellersHere } from '#parts/shelf/best-sellers.tsx'
 import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
 import { Page } from '#ui/page/page.tsx'
 import { AreasCard } from '../cards/areas-card.tsx'
@@ -109,15 +110,19 @@ interface CardsProps {
 
 function Cards({ cards, buying: ofBuying = {} }: CardsProps) {
   const ofOffice = cards.filter((card) => office.includes(card))
+  const browses = useScope('page.catalog')
   return (
-    <div className={css.cards}>
-      {ofOffice.length > 0 && <OfficeCards cards={ofOffice} />}
-      {cards
-        .filter((card) => !office.includes(card))
-        .map((card) => (
-          <Fragment key={card}>{buying.includes(card) ? ofBuying[card] : others[card]}</Fragment>
-        ))}
-    </div>
+    <>
+      <div className={css.cards}>
+        {ofOffice.length > 0 && <OfficeCards cards={ofOffice} />}
+        {cards
+          .filter((card) => !office.includes(card))
+          .map((card) => (
+            <Fragment key={card}>{buying.includes(card) ? ofBuying[card] : others[card]}</Fragment>
+          ))}
+      </div>
+      {browses && <BestSellersHere />}
+    </>
   )
 }
 

@@ -24,7 +24,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/page/page.tsx'
 import * as css from './day.css.ts'
 import { StopCard } from './stop-card.tsx'
-import { useKnownCustomers, useStopFacts } from './use-stop-facts.ts'
+import { useKnownCustomers, useLastVisitOf, useStopFacts } from './use-stop-facts.ts'
 
 /** The customers of today in the order of the route, from what this device has. */
 export function DayScreen() {
@@ -126,6 +126,8 @@ export function DayScreen() {
   )
 }
 
+const noKinds: readonly VisitKind[] = []
+
 interface StopProps {
   stop: DayStop
   place: number
@@ -137,7 +139,9 @@ interface StopProps {
   change: (update: (stops: readonly DayStop[]) => DayStop[]) => void
 }
 
-function Stop({ known, local, savedAt, ...card }: StopProps) {
+function Stop({ known: ofArea, local, savedAt, ...card }: StopProps) {
+  const ofVisits = useLastVisitOf(card.stop.customer, ofArea ? noKinds : card.kinds)
+  const known = ofArea ?? ofVisits
   const facts = useStopFacts(card.stop, known, local, savedAt)
   return <StopCard {...card} facts={facts} known={known} />
 }

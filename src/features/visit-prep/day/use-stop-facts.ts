@@ -1,6 +1,9 @@
+import type { RequestPolicy } from '@urql/core'
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { ResultOf } from 'gql.tada'
-import { useQuery } from 'urql'
+import { useClient, useQuery } from 'urql'
+import { silent } from '#data/silent.ts'
 import { compare } from '#domain/ordering/money.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { type DayStop, dueReasons, type DueReason } from '#domain/visits/day-plan.ts'
@@ -8,7 +11,9 @@ import { type OfflineCustomerRow, readOfflineCustomer } from '#offline/offline-c
 import type { OfflineCustomerContent } from '#parts/offline-customers/download-customer.ts'
 import type { LocalVisit } from '#parts/visits/local-visits.ts'
 import type { useLocalVisits } from '#parts/visits/use-local-visits.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
+import { LastVisit, type VisitKind } from '#parts/visits/visits.gql.ts'
 import { DayCustomers } from './day.gql.ts'
 
 export type KnownCustomer = ResultOf<typeof DayCustomers>['salesAreaCustomers'][number]
@@ -22,6 +27,66 @@ export function useKnownCustomers(): ReadonlyMap<string, KnownCustomer> {
     requestPolicy: 'cache-and-network',
   })
   return new Map((data?.salesAreaCustomers ?? []).map((one) => [one.custCode, one]))
+}
+
+type LastVisitAnswer = ResultOf<typeof LastVisit>['lastFormVisit']
+
+/**
+ * Returns the place and the last visit of a customer from the last visits of each kind, which the device keeps for its stops:
+ * for people who visit without the sales area.
+ * @param kinds none: nothing is asked for
+ */
+export function useLastVisitOf(
+  customer: string,
+  kinds: readonly VisitKind[],
+): KnownCustomer | undefined {
+  const client = useClient()
+  const online = useAtomValue(onlineAtom)
+  const [found, setFound] = useState<KnownCustomer>()
+  const ids = kinds.map(({ id }) => id).join(' ')
+  useEffect(() => {
+    let gone = false
+    const ask = async () => {
+      const visits: LastVisitAnswer[] = []
+      for (const kind of ids.split(' ').filter(Boolean)) {
+        const by = async (requestPolicy: RequestPolicy) =>
+          (
+            await client
+              .query(LastVisit, { kind, custCode: customer }, { ...silent, requestPolicy })
+              .toPromise()
+          ).data
+        // What is kept may be older than a visit that was sent since.
+        const data = (online && (await by('network-only'))) || (await by('cache-only'))
+        if (data) visits.push(data.lastFormVisit)
+      }
+      if (!gone) setFound(knownFrom(customer, visits))
+    }
+    void ask()
+    return () => {
+      gone = true
+    }
+  }, [client, customer, ids, online])
+  return found
+}
+
+/** Makes of last visits what the sales area would say; undefined: nothing is known. */
+function knownFrom(
+  custCode: string,
+  visits: readonly LastVisitAnswer[],
+): KnownCustomer | undefined {
+  if (visits.length === 0) return undefined
+  const latest = visits
+    .flatMap((visit) => visit ?? [])
+    .toSorted((a, b) => Date.parse(String(b.visitedAt)) - Date.parse(String(a.visitedAt)))
+  const place = latest.find((visit) => visit.place)?.place
+  return {
+    custCode,
+    custCity: null,
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    placeFrom: place ? 'visit' : null,
+    lastVisitAt: latest[0]?.visitedAt ?? null,
+  }
 }
 
 /** Everything this device knows about a stop. */
@@ -70,7 +135,8 @@ export function useStopFacts(
   const sent = known && (known.lastVisitAt ? Date.parse(String(known.lastVisitAt)) : null)
   const lastVisit = own.length > 0 ? Math.max(...own, sent ?? 0) : sent
   const pack = row && (JSON.parse(row.content) as OfflineCustomerContent)
-  const openOrders = pack?.orders.filter(isOpen).length ?? 0
+  // A copy of an earlier version has no count; among its latest orders there are at least these.
+  const openOrders = pack?.buyingOverview?.openOrders ?? pack?.orders.filter(isOpen).length ?? 0
   const overdue = (pack?.creditInformation ?? []).flatMap((credit) =>
     credit.overdue && compare(credit.overdue, '0') > 0
       ? [{ amount: credit.overdue, currency: credit.currency }]

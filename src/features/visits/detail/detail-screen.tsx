@@ -26,6 +26,7 @@ import { changeVisit } from '../local/open-visit-draft.ts'
 import { useDeleteVisit } from '../local/use-delete-visit.ts'
 import type { VisitKind, VisitKindsQuestion } from '#parts/visits/visits.gql.ts'
 import type { VisitToView, VisitView } from '../visits.gql.ts'
+import { EditRights } from './edit-rights.tsx'
 import { LocalDetail } from './local-detail.tsx'
 import { Revisions } from './revisions.tsx'
 import { Trend } from './trend.tsx'
@@ -76,6 +77,7 @@ function Sent({ kind, question, own, missing }: SentProps) {
       actions={<VisitActions visit={visit} hasOwn={own.length > 0} />}
     >
       <Stack>
+        <EditRights {...visit} />
         {own.length > 0 && <LocalList visits={own} />}
         <VisitBody kind={kind} visit={visit} answers={answersOf(visit)} />
         <Trend kind={kind} custCode={visit.custCode} />

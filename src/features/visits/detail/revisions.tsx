@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlay/dialog.tsx'
 import type { VisitKind } from '#parts/visits/visits.gql.ts'
 import type { VisitView } from '../visits.gql.ts'
 import { AnswerFacts } from './answer-facts.tsx'
-import { PhotoGallery } from './visit-body.tsx'
+import { PhotoGallery, PlaceLink } from './visit-body.tsx'
 import * as css from './detail.css.ts'
 
 /** A revision as it is stored: answers of a time before may lack a field of today, and hold null where there was no answer. */
@@ -17,6 +17,17 @@ const readAnswers = (stored: unknown): VisitAnswers => {
   const given = Object.entries((stored ?? {}) as object).filter(([, value]) => value !== null)
   const read = v.safeParse(VisitAnswers, Object.fromEntries(given))
   return read.success ? read.output : v.parse(VisitAnswers, {})
+}
+
+const StoredMoment = v.object({
+  visitedAt: v.string(),
+  place: v.nullish(v.object({ lat: v.number(), lng: v.number() })),
+})
+
+/** Time and place of a revision, which a change may have corrected; undefined: it was stored without. */
+const readMoment = (stored: unknown) => {
+  const read = v.safeParse(StoredMoment, stored)
+  return read.success ? read.output : undefined
 }
 
 /** Earlier versions of a visit, each to be read. */
@@ -54,10 +65,33 @@ export function Revisions({ kind, visit }: { kind: VisitKind; visit: VisitView }
           width="large"
           title={t`Version ${open.revision}`}
         >
+          <RevisionMoment stored={open.visit} />
           <AnswerFacts kind={kind} answers={readAnswers(open.visit)} answered={visit.answered} />
           <PhotoGallery photos={open.photos} />
         </Dialog>
       )}
     </Card>
+  )
+}
+
+/** Tells when and where the visit was, as this version says. */
+function RevisionMoment({ stored }: { stored: unknown }) {
+  const { brief } = useDates()
+  const moment = readMoment(stored)
+  if (!moment) return null
+  const when = brief(Date.parse(moment.visitedAt))
+  return (
+    <>
+      <p>
+        <Trans>Time of the visit: {when}</Trans>
+      </p>
+      {moment.place ? (
+        <PlaceLink {...moment.place} />
+      ) : (
+        <p className={css.quiet}>
+          <Trans>Without a place</Trans>
+        </p>
+      )}
+    </>
   )
 }

@@ -54,22 +54,25 @@ export function AnswerCard({ kind, answers, answered = [], place }: AnswerCardPr
   return (
     <Card title={t`Answers`}>
       <AnswerFacts kind={kind} answers={answers} answered={answered} />
-      {place && (
-        <p>
-          <a
-            className={css.link}
-            href={`https://www.openstreetmap.org/?mlat=${place.lat}&mlon=${place.lng}#map=18/${place.lat}/${place.lng}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon name="pin" size="sm" />
-            <Trans>Show the place on a map</Trans>
-          </a>
-        </p>
-      )}
+      {place && <PlaceLink {...place} />}
     </Card>
   )
 }
+
+/** The way to a place on a map. */
+export const PlaceLink = ({ lat, lng }: { lat: number; lng: number }) => (
+  <p>
+    <a
+      className={css.link}
+      href={`https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <Icon name="pin" size="sm" />
+      <Trans>Show the place on a map</Trans>
+    </a>
+  </p>
+)
 
 /** Photos of a visit, small, and large when one is pressed. */
 export function PhotoGallery({ photos }: { photos: readonly SentPhoto[] }) {

@@ -22,6 +22,7 @@ import { ReviewStep } from './review-step.tsx'
 import { SeriesStep } from './series-step.tsx'
 import { ShopStep } from './shop-step.tsx'
 import { StepBar } from './step-bar.tsx'
+import { usePlaceStamp } from './use-place-stamp.ts'
 import { useVisitForm } from './use-visit-form.ts'
 import type { VisitStep } from './form-search.ts'
 import { stepsOf } from './visit-steps.ts'
@@ -83,6 +84,7 @@ function Filling({ kind, draft, visit, step: asked, onStep }: FillingProps) {
     })
   }
   const sending = useSending(form, () => go('review'))
+  usePlaceStamp(form, sending.busy)
   return (
     <Page
       title={

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { VisitPlace } from '#domain/visits/visit-draft.ts'
 import { Button } from '#ui/button.tsx'
+import { placeNow } from './device-place.ts'
 import * as css from './form.css.ts'
 
 interface PlaceFieldProps {
@@ -9,20 +10,7 @@ interface PlaceFieldProps {
   onChange: (place: VisitPlace | null) => void
 }
 
-/** Longest wait for the device's place, in ms. */
-const patience = 20_000
-
-/** Asks the device where it is. The person is asked by the browser; nothing waits for the answer. */
-const placeNow = () =>
-  new Promise<VisitPlace>((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude: lat, longitude: lng, accuracy } }) => resolve({ lat, lng, accuracy }),
-      reject,
-      { enableHighAccuracy: true, timeout: patience, maximumAge: 60_000 },
-    )
-  })
-
-/** Place of the visit: added by a press, where the person allows it. */
+/** Place of the visit: added by a press, where the person allows it; stamped by `usePlaceStamp` where they already do. */
 export function PlaceField({ value, onChange }: PlaceFieldProps) {
   const { t } = useLingui()
   const [state, setState] = useState<'idle' | 'asking' | 'denied' | 'failed'>('idle')

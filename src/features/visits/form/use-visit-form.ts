@@ -7,6 +7,7 @@ import {
   noAnswers,
   readVisitDraft,
   type VisitDraft,
+  type VisitPlace,
 } from '#domain/visits/visit-draft.ts'
 import type { VisitAnswers, VisitProblem } from '#domain/visits/visit-form.ts'
 import type { OfflineDraft } from '#parts/drafts/use-offline-draft.ts'
@@ -23,6 +24,8 @@ export interface VisitForm {
   last: VisitAnsweredData | null | undefined
   answer<Name extends keyof VisitAnswers>(name: Name, value: VisitAnswers[Name]): void
   set(fields: Partial<Pick<VisitDraft, 'place' | 'attachPlace'>>): void
+  /** Stores where the device is; the person has entered nothing by it. */
+  stampPlace(place: VisitPlace): void
   /** Takes the answers of the last visit, or clears those that are still as they were then. */
   fillFromLast(): void
   clearLast(): void
@@ -100,7 +103,9 @@ export function useVisitForm(
     tried,
     setTried: () => setTried(true),
     answer: (name, value) => draft.setFields({ [answerField(name)]: value, touched: true }),
-    set: (fields) => draft.setFields({ ...fields, touched: true }),
+    set: (fields) =>
+      draft.setFields({ ...fields, ...('place' in fields && { placeSet: true }), touched: true }),
+    stampPlace: (place) => draft.setFields({ place, placeSet: true }),
     fillFromLast,
     clearLast() {
       const names = Object.keys(visit.last?.answers ?? {}) as (keyof VisitAnswers)[]

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
-import { listVariables } from '#data/list-search.ts'
 import { ListPending } from '#parts/page/list-page.tsx'
 import { DocumentsToManage } from '../../documents/document.gql.ts'
 import { DocumentList } from '../../documents/document-list.tsx'
-import { documentSearch } from '../../documents/document-search.ts'
+import { documentSearch, documentVariables } from '../../documents/document-search.ts'
 
 export const Route = createFileRoute('/_frame/admin/sales-document/')({
   staticData: {
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_frame/admin/sales-document/')({
     },
   },
   validateSearch: documentSearch,
-  loaderDeps: ({ search }) => listVariables(search),
+  loaderDeps: ({ search }) => documentVariables(search),
   loader: ({ context, deps }) => context.load(DocumentsToManage, deps),
   pendingComponent: ListPending,
   component: ManageDocuments,

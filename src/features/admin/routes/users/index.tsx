@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import * as v from 'valibot'
 import { limitations } from '#domain/users/limitations.ts'
-import { listSearch, listVariables } from '#data/list-search.ts'
+import { listSearch, listVariables, severalOf } from '#data/list-search.ts'
 import { ListPending } from '#parts/page/list-page.tsx'
 import { UserList } from '../../users/user.gql.ts'
 import { userVariables } from '../../users/user-variables.ts'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_frame/admin/users/')({
     filters: {
       role: v.string(),
       groupRole: v.string(),
-      limitation: v.picklist(limitations),
+      limitation: severalOf(limitations),
       permission: v.string(),
       active: v.picklist(['yes', 'no']),
     },

@@ -9,6 +9,7 @@ import {
   readUserSheet,
   repeatedLines,
   type SheetUser,
+  unclearAnswer,
   userColumns,
 } from '#domain/users/user-sheet.ts'
 import { type Question, useData } from '#data/load.ts'
@@ -29,8 +30,13 @@ type UserRow = Outcome<SheetUser, UserResult>
 
 const words = {
   ...userWords,
+  yes_or_no: msg`Write yes or no in send_email, send_email_warranty, is_fake_email and active`,
   NETWORK: msg`The answer didn’t arrive. Choose the same file again within an hour: no user is created twice, and you get new passwords.`,
 }
+
+/** Cells of a row, in the order of the template. */
+const columnsOf = (cells: Partial<SheetUser['cells']>) =>
+  userColumns.map((column) => cells[column] ?? '')
 
 /** Creates users from a workbook: choose, look at what becomes of each row, create. */
 export function UsersFromFile() {
@@ -39,10 +45,14 @@ export function UsersFromFile() {
     ResultOf<typeof UserToCreate>,
     AnyVariables
   >
-  const { groupRoles } = useData(question).createData
+  const { groupRoles, contentTargetMarkets } = useData(question).createData
   const save = useSave(CreateUsers)
-  const groupId = (text: string) =>
-    groupRoles.find(({ description }) => description.toLowerCase() === text)?.id
+  const find = {
+    group: (text: string) =>
+      groupRoles.find(({ description }) => description.toLowerCase() === text)?.id,
+    market: (text: string) =>
+      contentTargetMarkets.find(({ marketName }) => marketName.toLowerCase() === text)?.id,
+  }
   const upload: SheetUpload<SheetUser, UserResult> = {
     read(cells) {
       const sheet = readUserSheet(cells as string[][])
@@ -53,7 +63,7 @@ export function UsersFromFile() {
     batch: 20,
     async send(rows, check) {
       const { data, failure } = await save({
-        users: rows.map((user) => newUserOf(user, groupId)),
+        users: rows.map((user) => newUserOf(user, find)),
         check,
       })
       if (!data) return { failure: failure.code }
@@ -65,12 +75,15 @@ export function UsersFromFile() {
     },
     failed: (code) => ({ code, password: null }),
     acrossFile: (rows) =>
-      new Map(
-        [...repeatedLines(rows)].map((line) => [
-          line,
-          { code: 'username_twice', field: 'username', password: null },
-        ]),
-      ),
+      new Map<number, UserResult>([
+        ...rows.flatMap((row) => {
+          const field = unclearAnswer(row)
+          return field ? [[row.line, { code: 'yes_or_no', field, password: null }] as const] : []
+        }),
+        ...[...repeatedLines(rows)].map(
+          (line) => [line, { code: 'username_twice', field: 'username', password: null }] as const,
+        ),
+      ]),
   }
   return (
     <SheetUploadPage
@@ -78,15 +91,24 @@ export function UsersFromFile() {
       columns={userColumns}
       template={{
         name: 'users',
-        example: ['ann', 'Ann Example', 'ann@example.com', 'dealer', '', '', '', '', '1000001', ''],
+        example: columnsOf({
+          username: 'ann',
+          name: 'Ann Example',
+          email: 'ann@example.com',
+          role: 'dealer',
+          customers: '1000001',
+          target_markets: contentTargetMarkets[0]?.marketName ?? '',
+          send_email: 'yes',
+        }),
       }}
       fileLabel={t`File with users`}
       words={words}
       intro={
         <Trans>
-          Fill in the template, a line for each user. Users with an email address get a link to set
-          a password; the others get a generated one. Without a username the email address is the
-          username.
+          Fill in the template, a line for each user, or choose an exported list of users. Users
+          with an email address get a link to set a password; the others get a generated one.
+          Without a username the email address is the username. Separate target markets with
+          semicolons; empty cells mean yes for send_email and active, and no for the others.
         </Trans>
       }
       shown={[

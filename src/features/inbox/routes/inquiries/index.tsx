@@ -18,10 +18,11 @@ export const Route = createFileRoute('/_frame/admin/inquiries/')({
       menu: { group: 'admin', order: 47, icon: 'message', label: msg`Inquiries` },
     },
   },
-  validateSearch: listSearch({ filters: { open: v.picklist(['yes', 'no']) } }),
-  loaderDeps: ({ search: { open, ...search } }) => ({
+  validateSearch: listSearch({ filters: { state: v.picklist(['open', 'answered', 'accepted']) } }),
+  loaderDeps: ({ search: { state, ...search } }) => ({
     ...listVariables(search),
-    open: open === undefined ? null : open === 'yes',
+    open: state === undefined || state === 'accepted' ? null : state === 'open',
+    accepted: state === undefined ? null : state === 'accepted',
   }),
   loader: ({ context, deps }) => context.load(CustomerInquiries, deps),
   pendingComponent: ListPending,
@@ -42,6 +43,18 @@ function Inquiries() {
       exportName="inquiries"
       searchHint={t`Name, city or email`}
       {...inbox}
+      filters={[
+        {
+          name: 'state',
+          label: t`State`,
+          any: t`All states`,
+          options: [
+            { value: 'open', label: t`Open` },
+            { value: 'answered', label: t`Answered` },
+            { value: 'accepted', label: t`Accepted` },
+          ],
+        },
+      ]}
       empty={{
         icon: 'message',
         heading: t`No inquiries yet`,
@@ -61,8 +74,17 @@ function Inquiries() {
           sortable: true,
           text: ({ city, country }) => `${city}, ${country}`,
         },
+        { key: 'address', title: t`Address`, fileOnly: true, text: ({ address }) => address },
+        {
+          key: 'postalCode',
+          title: t`Postal code`,
+          fileOnly: true,
+          text: ({ postalCode }) => postalCode ?? '',
+        },
+        { key: 'region', title: t`State or province`, fileOnly: true, text: ({ state }) => state },
         { key: 'email', title: t`Email`, text: ({ email }) => email },
         { key: 'phone', title: t`Phone`, deskOnly: true, text: ({ phone }) => phone },
+        { key: 'web', title: t`Website`, fileOnly: true, text: ({ web }) => web ?? '' },
         { key: 'reason', title: t`Reason`, text: ({ reason }) => reason },
         { key: 'goal', title: t`Goal`, deskOnly: true, text: ({ goal }) => goal },
         {
@@ -75,7 +97,17 @@ function Inquiries() {
           key: 'state',
           title: t`State`,
           cell: (inquiry) => <AnswerState {...inquiry} />,
-          text: ({ answeredAt, answeredBy }) => (answeredAt ? (answeredBy ?? '') : t`Open`),
+          text: ({ answeredAt, answeredBy, acceptedCustomer }) =>
+            acceptedCustomer === null
+              ? answeredAt
+                ? t`Answered by ${answeredBy}`
+                : t`Open`
+              : t`Accepted`,
+        },
+        {
+          key: 'customer',
+          title: t`Customer number`,
+          text: ({ acceptedCustomer }) => acceptedCustomer ?? '',
         },
       ]}
     />

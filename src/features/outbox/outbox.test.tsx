@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { database, type ConflictRow } from '#offline/database.ts'
+import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { r3Of } from '../../../tests/support/world.ts'
+
+/** A refused change on the device of the dealer. */
+async function refused(kind: ConflictRow['kind'], args: object) {
+  const { world } = await testServer()
+  await database.needsYou.put({
+    mutationId: `m-${kind}`,
+    userId: String(world.users.dealer),
+    customerKey: r3Of('X'),
+    kind,
+    args: args as ConflictRow['args'],
+    name: null,
+    reason: 'invalid',
+    overwrote: null,
+    at: Date.UTC(2026, 8, 29),
+  })
+}
+
+const article = { sorg: '1000', article_code: 'A1', qty: 7, price: '3.00', note: 'blue' }
+const delivery = { delivery: 'D-81', lines: [], unknown: [], note: 'Two boxes wet' }
+
+test.each<[ConflictRow['kind'], object, string, string]>([
+  ['RECEIVE_DELIVERY', delivery, 'Remove this received delivery?', 'Remove delivery'],
+  ['QUOTE', { products: [article] }, 'Remove this quote?', 'Remove quote'],
+  ['ORDER', { products: [article], cart: '' }, 'Remove this order?', 'Remove order'],
+  ['THIRD_PARTY_ORDER', { items: [] }, 'Remove this order?', 'Remove order'],
+  [
+    'COLLECT_SHIPMENT',
+    { orderId: 'C1', lines: [] },
+    'Remove these quantities?',
+    'Remove quantities',
+  ],
+])('a refused %s is removed only after a question', async (kind, args, question, answer) => {
+  await refused(kind, args)
+  await renderAt('/outbox', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  const asked = await screen.findByRole('alertdialog', { name: question })
+  expect(await database.needsYou.count()).toBe(1)
+  fireEvent.click(within(asked).getByRole('button', { name: answer }))
+  await waitFor(async () => expect(await database.needsYou.count()).toBe(0))
+  await leaveScreen()
+})
+
+test('the exported file holds everything that was entered', async () => {
+  const files: Blob[] = []
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL(file: Blob) {
+        files.push(file)
+        return 'blob:outbox'
+      }
+      static override revokeObjectURL() {}
+    },
+  )
+  await refused('RECEIVE_DELIVERY', delivery)
+  await renderAt('/outbox', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  await waitFor(() => expect(files).toHaveLength(1))
+  const text = await files[0]!.text()
+  expect(text).toContain('Receive delivery D-81')
+  expect(text).toContain('""note"": ""Two boxes wet""')
+  vi.unstubAllGlobals()
+  await database.needsYou.clear()
+})
