@@ -11,7 +11,14 @@ interface Column {
 }
 
 /** Places of the styles in `styles`, below. */
-const styleOf: Record<CellFormat, number> = { text: 0, number: 2, amount: 3, day: 4, price: 5, link: 6 }
+const styleOf: Record<CellFormat, number> = {
+  text: 0,
+  number: 2,
+  amount: 3,
+  day: 4,
+  price: 5,
+  link: 6,
+}
 const headingStyle = 1
 
 /** Width of a column in characters. Rows are written as they come, so nothing is measured. */

@@ -95,7 +95,14 @@ test('after log-in a dealer sees what is open, what arrives, and carts; nothing 
   ).toEqual(['Bike in W3', 'Bike in W1'])
   await within(await card('Carts')).findByText('1 line')
   expect(screen.queryByText('W9')).toBeNull()
-  expect(cardNames()).toEqual(['Credit', 'Orders', 'Arriving', 'Carts', 'Best sellers', 'Claims waiting for you'])
+  expect(cardNames()).toEqual([
+    'Credit',
+    'Orders',
+    'Arriving',
+    'Carts',
+    'Claims waiting for you',
+    'Best sellers',
+  ])
 })
 
 test('each side sees the claims that wait for it, each leading to its claim', async () => {
