@@ -17,7 +17,7 @@ import { updates as quoteUpdates } from './features/quotes/quotes.cache.ts'
 import { updates as machineUpdates } from './features/machine-access/machine-access.cache.ts'
 import { updates as retailSalesUpdates } from './features/retail-sales/retail-sales.cache.ts'
 import { updates as thirdPartyUpdates } from './features/third-party/third-party.cache.ts'
-import { updates as pdiUpdates } from './features/pdi/pdi.cache.ts'
+import { queryResolvers as pdiResolvers, updates as pdiUpdates } from './features/pdi/pdi.cache.ts'
 import { updates as contentUpdates } from './features/content/content.cache.ts'
 import { updates as downloadUpdates } from './features/downloads/downloads.cache.ts'
 import { updates as termUpdates } from './features/terms/terms.cache.ts'
@@ -43,7 +43,7 @@ export const keys: KeyingConfig = {
 }
 
 /** Fields that another list's records can answer. */
-export const resolvers: ResolverConfig = { Query: { ...orderResolvers } }
+export const resolvers: ResolverConfig = { Query: { ...orderResolvers, ...pdiResolvers } }
 
 /** Cache updates of mutations beyond their own answers; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {

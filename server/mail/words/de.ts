@@ -4,6 +4,10 @@ import type { FactorChange, MailWords } from './mail-words.ts'
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Bestellungen konnten nicht an das ERP übergeben werden und wurden aufgegeben.',
   orders_waiting: 'Bestellungen warten seit mehr als einer halben Stunde auf das ERP.',
+  records_failed:
+    'Reklamationen oder verkaufte Rahmen konnten nicht an das ERP übergeben werden und wurden aufgegeben.',
+  records_waiting:
+    'Reklamationen oder verkaufte Rahmen warten seit mehr als einer halben Stunde auf das ERP.',
   import_failed: 'Der letzte Import ist fehlgeschlagen.',
   import_stuck: 'Ein Import läuft seit mehr als sechs Stunden.',
   import_late: 'Der tägliche Import ist seit mehr als einem Tag ausgeblieben.',

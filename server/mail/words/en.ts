@@ -4,6 +4,9 @@ import type { FactorChange, MailWords } from './mail-words.ts'
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Orders could not be sent to the ERP and were given up.',
   orders_waiting: 'Orders have been waiting for the ERP for more than half an hour.',
+  records_failed: 'Claims or sold frames could not be sent to the ERP and were given up.',
+  records_waiting:
+    'Claims or sold frames have been waiting for the ERP for more than half an hour.',
   import_failed: 'The last import failed.',
   import_stuck: 'An import has been running for more than six hours.',
   import_late: 'The daily import has not come for more than a day.',

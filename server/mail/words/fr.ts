@@ -4,6 +4,10 @@ import type { FactorChange, MailWords } from './mail-words.ts'
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Des commandes n’ont pas pu être transmises à l’ERP et ont été abandonnées.',
   orders_waiting: 'Des commandes attendent l’ERP depuis plus d’une demi-heure.',
+  records_failed:
+    'Des réclamations ou des cadres vendus n’ont pas pu être transmis à l’ERP et ont été abandonnés.',
+  records_waiting:
+    'Des réclamations ou des cadres vendus attendent l’ERP depuis plus d’une demi-heure.',
   import_failed: 'Le dernier import a échoué.',
   import_stuck: 'Un import est en cours depuis plus de six heures.',
   import_late: 'L’import quotidien n’est pas arrivé depuis plus d’un jour.',

@@ -4,6 +4,8 @@ import type { FactorChange, MailWords } from './mail-words.ts'
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Ada pesanan yang tidak dapat dikirim ke ERP dan dihentikan.',
   orders_waiting: 'Ada pesanan yang menunggu ERP lebih dari setengah jam.',
+  records_failed: 'Ada klaim atau rangka terjual yang tidak dapat dikirim ke ERP dan dihentikan.',
+  records_waiting: 'Ada klaim atau rangka terjual yang menunggu ERP lebih dari setengah jam.',
   import_failed: 'Impor terakhir gagal.',
   import_stuck: 'Sebuah impor sudah berjalan lebih dari enam jam.',
   import_late: 'Impor harian tidak datang selama lebih dari satu hari.',

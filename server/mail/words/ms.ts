@@ -4,6 +4,10 @@ import type { FactorChange, MailWords } from './mail-words.ts'
 const alertWords: Record<AlertKind, string> = {
   orders_failed: 'Terdapat pesanan yang tidak dapat dihantar ke ERP dan telah dihentikan.',
   orders_waiting: 'Terdapat pesanan yang menunggu ERP lebih daripada setengah jam.',
+  records_failed:
+    'Terdapat tuntutan atau rangka terjual yang tidak dapat dihantar ke ERP dan telah dihentikan.',
+  records_waiting:
+    'Terdapat tuntutan atau rangka terjual yang menunggu ERP lebih daripada setengah jam.',
   import_failed: 'Import terakhir gagal.',
   import_stuck: 'Satu import telah berjalan lebih daripada enam jam.',
   import_late: 'Import harian tidak tiba lebih daripada sehari.',

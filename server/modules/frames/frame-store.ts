@@ -46,19 +46,12 @@ const shaped = ({ handoverAction: action, handoverState: state, ...row }: Regist
   handover: handoverLabel({ action, state }),
 })
 
-/**
- * Reads a report of a customer this transaction sees; null: there is none.
- * @param customerId narrows it to one of those
- */
-export async function readRegistration(
-  { tx, tenant, clock }: RequestContext,
-  frameNumber: string,
-  customerId?: number,
-) {
-  const [row] = await tx.query<RegistrationRow>(
-    `${registrationsSql} WHERE r.frame_number = $2 AND ($3::int IS NULL OR r.customer_id = $3)`,
-    [todayOf(tenant, clock), frameNumber, customerId ?? null],
-  )
+/** Reads a report of a customer this transaction sees; null: there is none. */
+export async function readRegistration({ tx, tenant, clock }: RequestContext, frameNumber: string) {
+  const [row] = await tx.query<RegistrationRow>(`${registrationsSql} WHERE r.frame_number = $2`, [
+    todayOf(tenant, clock),
+    frameNumber,
+  ])
   return row ? shaped(row) : null
 }
 

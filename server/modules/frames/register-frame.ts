@@ -106,23 +106,28 @@ async function nextHandover({ tx }: RequestContext, frameNumber: string) {
 }
 
 /**
- * Corrects a report of a customer: all that the shop fills in.
+ * Corrects a report: all that the shop fills in.
+ * @param request sees the customers whose report it may be
  * @param seen revision that the change was made from; without it nothing is compared
  * @returns the reason where it is refused
  */
 export async function changeRegistration(
   request: RequestContext,
-  customer: { id: number },
   sale: Registration,
   seen: string | null | undefined,
 ): Promise<UserError | null> {
   const { tx, tenant, clock } = request
   const { frameNumber } = sale
   const today = todayOf(tenant, clock)
-  const [stored] = await tx.query<{ status: FrameStatus; revision: string; values: unknown[] }>(
-    `SELECT ${frameStatusSql('$3::date')} AS status, revision::text, json_build_array(${columns}) AS values FROM frame_registration r ${joinShipped}
-     WHERE r.frame_number = $1 AND customer_id = $2 FOR UPDATE OF r`,
-    [frameNumber, customer.id, today],
+  const [stored] = await tx.query<{
+    customer: number
+    status: FrameStatus
+    revision: string
+    values: unknown[]
+  }>(
+    `SELECT r.customer_id AS customer, ${frameStatusSql('$2::date')} AS status, revision::text, json_build_array(${columns}) AS values FROM frame_registration r ${joinShipped}
+     WHERE r.frame_number = $1 FOR UPDATE OF r`,
+    [frameNumber, today],
   )
   const refusal = changeRefusal(stored?.status, { soldDate: sale.soldDate, today })
   if (refusal) return userError(refusal.code, refusal.field)
@@ -141,24 +146,23 @@ export async function changeRegistration(
   await enqueue(tx, 'frame-handover', { tenantId: tenant.id, frameNumber })
   // Names of the fields alone: an owner's data is not kept in the audit log.
   await audit(
-    { ...request, customer },
+    { ...request, customer: { id: stored!.customer } },
     { action: 'frame.changed', target: frameNumber, after: { changed } },
   )
   return null
 }
 
-/** Withdraws a report of a customer. @returns the reason where it is refused */
+/** Withdraws a report. @param request sees the customers whose report it may be @returns the reason where it is refused */
 export async function withdrawFrame(
   request: RequestContext,
-  customer: { id: number },
   frameNumber: string,
   nonRetail: boolean | null,
 ): Promise<UserError | null> {
   const { tx, tenant, clock } = request
-  const [row] = await tx.query<{ status: FrameStatus }>(
-    `SELECT ${frameStatusSql('$4::date')} AS status FROM frame_registration r ${joinShipped} WHERE r.frame_number = $1 AND customer_id = $2
-       AND ($3::boolean IS NULL OR non_retail = $3) FOR UPDATE OF r`,
-    [frameNumber, customer.id, nonRetail, todayOf(tenant, clock)],
+  const [row] = await tx.query<{ customer: number; status: FrameStatus }>(
+    `SELECT r.customer_id AS customer, ${frameStatusSql('$3::date')} AS status FROM frame_registration r ${joinShipped} WHERE r.frame_number = $1
+       AND ($2::boolean IS NULL OR non_retail = $2) FOR UPDATE OF r`,
+    [frameNumber, nonRetail, todayOf(tenant, clock)],
   )
   const refusal = withdrawalRefusal(row?.status)
   if (refusal) return userError(refusal, 'frameNumber')
@@ -169,7 +173,7 @@ export async function withdrawFrame(
   )
   await enqueue(tx, 'frame-handover', { tenantId: request.tenant.id, frameNumber })
   await audit(
-    { ...request, customer },
+    { ...request, customer: { id: row!.customer } },
     { action: 'frame.withdrawn', target: frameNumber, before: { status: row!.status } },
   )
   return null

@@ -1,3 +1,4 @@
+import { hasScope } from '#domain/account/permissions.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
@@ -37,14 +38,22 @@ interface Asked {
   limit?: number | null
 }
 
+/** Kinds that a person may see and send again: who processes claims alone has claims. */
+const kindsOf = ({ user }: Pick<RequestContext, 'user'>): HandoverKind[] =>
+  hasScope(user.permissions, ['page.orderlist', 'page.user-management'])
+    ? ['CLAIM', 'SALE']
+    : ['CLAIM']
+
 /** Reads a page of claims and reports on their way to the ERP. @param request sees every customer the person may act for */
 export async function recordHandoverPage(
-  { tx }: Pick<RequestContext, 'tx'>,
+  request: Pick<RequestContext, 'tx' | 'user'>,
   { state, kind, search, sort, page, limit }: Asked,
 ) {
+  const { tx } = request
+  const kinds = kindsOf(request)
   const { rows, ...found } = await readPage<Row>(tx, {
-    sql: `SELECT * FROM (${recordHandoversSql}) known WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR kind = $2)`,
-    args: [state ?? null, kind ?? null],
+    sql: `SELECT * FROM (${recordHandoversSql}) known WHERE ($1::text IS NULL OR state = $1) AND ($2::text IS NULL OR kind = $2) AND kind = ANY ($3::text[])`,
+    args: [state ?? null, kind ?? null, kinds],
     search: { term: search, in: ['number', 'customer'] },
     orderBy: orderOf(
       sort,
@@ -55,7 +64,8 @@ export async function recordHandoverPage(
     limit,
   })
   const [counted] = await tx.query<{ failed: number }>(
-    `SELECT count(*)::int AS failed FROM (${recordHandoversSql}) known WHERE state = 'FAILED'`,
+    `SELECT count(*)::int AS failed FROM (${recordHandoversSql}) known WHERE state = 'FAILED' AND kind = ANY ($1::text[])`,
+    [kinds],
   )
   return {
     ...found,
@@ -72,6 +82,7 @@ const givenUp: Record<HandoverKind, string> = {
 /** Sends a claim or a report that was given up once more. @param request sees every customer the person may act for */
 export async function sendRecordAgain(request: RequestContext, kind: HandoverKind, id: string) {
   const { tx, tenant } = request
+  if (!kindsOf(request).includes(kind)) return refused('not_given_up', 'id', { record: null })
   const [again] = await tx.query<{ customer_id: number }>(givenUp[kind], [id])
   if (!again) return refused('not_given_up', 'id', { record: null })
   const tenantId = tenant.id

@@ -11,6 +11,10 @@ export interface WorkState extends Backlog {
 
 const ordersSql = `SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed,
   min(created_at) FILTER (WHERE state = 'waiting') AS oldest, max(delivered_at) AS done FROM order_handover`
+// In a sandbox nothing is handed over: what waits there is no trouble.
+const recordsSql = `SELECT count(*) FILTER (WHERE waits)::int AS waiting, count(*) FILTER (WHERE state = 'failed')::int AS failed, min(changed_at) FILTER (WHERE waits) AS oldest, NULL::timestamptz AS done
+  FROM (SELECT state, changed_at, state IN ('waiting', 'pending', 'processing') AND (SELECT sandbox_of IS NULL FROM tenant WHERE id = current_setting('app.tenant')) AS waits
+    FROM (SELECT handover AS state, updated_at AS changed_at FROM claim UNION ALL SELECT handover_state, changed_at FROM frame_registration) every) record`
 const mailSql = `SELECT count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
   count(*) FILTER (WHERE state = 'failed' AND created_at > now() - interval '7 days')::int AS failed,
   min(created_at) FILTER (WHERE state = 'waiting') AS oldest, max(sent_at) AS done FROM mail_message`
@@ -49,6 +53,7 @@ export async function readWork(tx: Tx): Promise<[WorkState, WorkState, ...WorkSt
 /** Reads the state that the rule of alerts judges. */
 export async function readOperationState(tx: Tx): Promise<OperationState> {
   const [orders, mail] = await readWork(tx)
+  const [records] = await tx.query<Times>(recordsSql)
   const [pulse] = await tx.query<{
     last: { at: string; failed: boolean } | null
     running_since: Date | null
@@ -56,6 +61,7 @@ export async function readOperationState(tx: Tx): Promise<OperationState> {
   }>(importsSql)
   return {
     orders,
+    records: workOf('records', records!),
     mail,
     imports: {
       last: pulse!.last && { at: Date.parse(pulse!.last.at), failed: pulse!.last.failed },

@@ -50,6 +50,25 @@ test('administrators are written to once when something stands still, again afte
   expect(await mails()).toHaveLength(3)
 })
 
+test('a claim that waits for the ERP for long, or was given up, is told', async () => {
+  const put = (state: string, age: string) =>
+    rows(
+      `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at, handover)
+       VALUES ('aa', $1, gen_random_uuid(), 'C-' || $2, 'bike', 'submitted', now(), '{}', 1, now(), now() - $3::interval, $2)`,
+      [here.world.customers.X, state, age],
+    )
+  await put('waiting', '10 minutes')
+  await look()
+  expect(await mails()).toEqual([])
+  await look(60)
+  await put('failed', '1 minute')
+  await look(65)
+  const [late, failed] = await mails()
+  expect(late!.text).toContain('Claims or sold frames have been waiting for the ERP')
+  expect(failed!.text).toContain('Claims or sold frames could not be sent to the ERP')
+  await rows('DELETE FROM claim')
+})
+
 const operations =
   '{ operations { alerts { kind since } work { kind waiting failed oldest } clientErrors { message count path } version database databaseBytes files } }'
 

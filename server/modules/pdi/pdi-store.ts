@@ -29,11 +29,12 @@ interface PdiRow {
   isDeleted: boolean
   createdAt: Date
   createdBy: string
+  revision: string
 }
 
 const pdisSql = `SELECT p.id::text AS id, p.customer_id AS "customerId", p.frame_number AS "frameNumber", a.code AS "articleCode", a.name AS description, a.brand,
     a.mc AS merchandise, a.model_year AS "modelYear", a.model_name AS model, a.serie AS series, p.mechanic, c.r3 AS "custCode", c.name AS "custName", p.checklist,
-    p.deleted_at IS NOT NULL AS "isDeleted", p.created_at AS "createdAt", u.name AS "createdBy"
+    p.deleted_at IS NOT NULL AS "isDeleted", p.created_at AS "createdAt", u.name AS "createdBy", p.revision::text
   FROM pdi p JOIN customer c ON c.id = p.customer_id JOIN article a ON a.id = p.article_id JOIN app_user u ON u.id = p.created_by`
 
 const shaped = (row: PdiRow) => ({

@@ -85,6 +85,22 @@ test.each<[object, string, string]>([
   expect((await create(here.dealer, over)).userErrors).toEqual([{ field, code }])
 })
 
+test('a change of what another has changed meanwhile is refused, and says who it was', async () => {
+  const { pdi } = await create(here.dealer)
+  const put = async (session: Session, mechanic: string, seen: string) =>
+    (
+      await session.ask(
+        `mutation($i: ID!, $p: PdiInput!, $s: String) { updatePdi(id: $i, pdi: $p, seen: $s) { pdi { revision } userErrors { code meanwhile { by revision } } } }`,
+        { i: pdi.id, p: { ...good, mechanic }, s: seen },
+      )
+    ).data.updatePdi
+  expect((await put(here.rep, 'Bo', '1')).pdi).toEqual({ revision: '2' })
+  expect((await put(here.dealer, 'Cy', '1')).userErrors).toEqual([
+    { code: 'changed_meanwhile', meanwhile: { by: 'Name of rep', revision: '2' } },
+  ])
+  expect((await put(here.dealer, 'Cy', '2')).userErrors).toEqual([])
+})
+
 test('a device that finds frames by itself gets every point, and what the frame is', async () => {
   const { pdiChecklists } = (await here.dealer.ask('{ pdiChecklists(all: true) { id } }')).data
   expect(pdiChecklists).toEqual([{ id: 'basket' }, { id: 'fork' }, { id: 'bell' }])

@@ -52,11 +52,11 @@ export const Mutation: MutationResolvers<RequestContext> = {
     return answered(request, id, refused, 'The inspection is kept')
   },
 
-  async updatePdi(_, { id, pdi }, request) {
+  async updatePdi(_, { id, pdi, seen }, request) {
     const checked = check(PdiFields, pdi)
     if (!checked.ok) return refusedAll(checked.errors, none)
     await seeAllCustomers(request)
-    const refused = await updatePdi(request, id, checked.value)
+    const refused = await updatePdi(request, id, checked.value, seen)
     return answered(request, id, refused, 'The inspection is changed')
   },
 

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { type PdiFields, pointsFor } from '#domain/frames/pdi.ts'
 import { audit } from '../../audit.ts'
+import { changedMeanwhile, lockKind } from '../../changed-meanwhile.ts'
 import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { type PdiCheck, readPdi, readPoints } from './pdi-store.ts'
@@ -69,18 +70,27 @@ export async function createPdi(
   return null
 }
 
-/** Changes an inspection; it keeps the points it was written with. @returns the reason where it is refused */
+/**
+ * Changes an inspection; it keeps the points it was written with.
+ * @param seen revision that the change was made from; without it nothing is compared
+ * @returns the reason where it is refused
+ */
 export async function updatePdi(
   request: RequestContext,
   id: string,
   { mechanic, checked }: Inspection,
+  seen: string | null | undefined,
 ): Promise<UserError | null> {
+  await lockKind(request, 'pdi')
   const before = await readPdi(request.tx, id)
   if (!before || before.isDeleted) return userError('not_found', 'id')
+  const compared = { kind: 'pdi', target: before.frameNumber, seen, now: before.revision }
+  const meanwhile = await changedMeanwhile(request, compared)
+  if (meanwhile) return meanwhile
   const checklist = checklistOf(before.checklist, checked)
   if (!checklist) return userError('point_unknown', 'checked')
   await request.tx.query(
-    'UPDATE pdi SET mechanic = $2, checklist = $3::jsonb WHERE id = $1::uuid',
+    'UPDATE pdi SET mechanic = $2, checklist = $3::jsonb, revision = revision + 1 WHERE id = $1::uuid',
     [id, mechanic, JSON.stringify(checklist)],
   )
   await audit(

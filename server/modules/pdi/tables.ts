@@ -40,6 +40,7 @@ export const pdi = pgTable(
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').notNull(),
     deletedAt: instant('deleted_at'),
+    revision: integer('revision').notNull().default(1),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -6,6 +6,7 @@ const ago = (minutes: number) => now - minutes * 60_000
 const none = { waiting: 0, failed: 0, oldest: null }
 const calm: OperationState = {
   orders: none,
+  records: none,
   mail: none,
   imports: { last: null, runningSince: null, usualDays: 0 },
 }
@@ -19,6 +20,12 @@ test.each<[string, Partial<OperationState>, string[]]>([
     ['orders_waiting'],
   ],
   ['an order given up', { orders: { ...none, failed: 1 } }, ['orders_failed']],
+  [
+    'a claim for 31 minutes',
+    { records: { waiting: 1, failed: 0, oldest: ago(31) } },
+    ['records_waiting'],
+  ],
+  ['a claim given up', { records: { ...none, failed: 1 } }, ['records_failed']],
   ['mail for 31 minutes', { mail: { waiting: 2, failed: 0, oldest: ago(31) } }, ['mail_waiting']],
   ['mail given up', { mail: { ...none, failed: 3 } }, ['mail_failed']],
   [
@@ -60,12 +67,15 @@ test.each<[string, Partial<OperationState>, string[]]>([
     'everything at once, the weightiest first',
     {
       orders: { waiting: 1, failed: 1, oldest: ago(99) },
+      records: { waiting: 1, failed: 1, oldest: ago(99) },
       mail: { waiting: 1, failed: 1, oldest: ago(99) },
       imports: { last: { at: ago(27 * 60), failed: true }, runningSince: ago(999), usualDays: 4 },
     },
     [
       'orders_failed',
       'orders_waiting',
+      'records_failed',
+      'records_waiting',
       'import_failed',
       'import_stuck',
       'import_late',

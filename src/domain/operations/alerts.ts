@@ -19,6 +19,8 @@ export interface ImportPulse {
 
 export interface OperationState {
   orders: Backlog
+  /** Claims and reports of sold frames, for the ERP. */
+  records: Backlog
   mail: Backlog
   imports: ImportPulse
 }
@@ -26,6 +28,8 @@ export interface OperationState {
 export const alertKinds = [
   'orders_waiting',
   'orders_failed',
+  'records_waiting',
+  'records_failed',
   'mail_waiting',
   'mail_failed',
   'import_failed',
@@ -36,7 +40,7 @@ export type AlertKind = (typeof alertKinds)[number]
 
 const minute = 60_000
 const hour = 60 * minute
-/** Orders and mail leave within seconds; tries of a mail server that restarts take minutes. */
+/** Orders, claims and mail leave within seconds; tries of a mail server that restarts take minutes. */
 const waitsTooLong = 30 * minute
 /** The largest import known takes minutes. */
 const runsTooLong = 6 * hour
@@ -48,12 +52,17 @@ const dailyAtLatest = 26 * hour
  * up, an import that failed or has run for six hours, and one that came every day and has been missing for 26 hours.
  * @param now ms since 1970
  */
-export function alertsOf({ orders, mail, imports }: OperationState, now: number): AlertKind[] {
+export function alertsOf(
+  { orders, records, mail, imports }: OperationState,
+  now: number,
+): AlertKind[] {
   const waitsLong = ({ oldest }: Backlog) => oldest !== null && now - oldest > waitsTooLong
   const { last, runningSince, usualDays } = imports
   const found: [AlertKind, boolean][] = [
     ['orders_failed', orders.failed > 0],
     ['orders_waiting', waitsLong(orders)],
+    ['records_failed', records.failed > 0],
+    ['records_waiting', waitsLong(records)],
     ['import_failed', last?.failed === true],
     ['import_stuck', runningSince !== null && now - runningSince > runsTooLong],
     ['import_late', usualDays >= 3 && last !== null && now - last.at > dailyAtLatest],

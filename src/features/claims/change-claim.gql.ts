@@ -136,3 +136,19 @@ export const RemoveClaimPaper = graphql(`
     }
   }
 `)
+
+export const SendClaimAgain = graphql(`
+  mutation SendClaimAgain($id: ID!) {
+    sendRecordAgain(kind: CLAIM, id: $id) {
+      record {
+        id
+        state
+      }
+      userErrors {
+        code
+        field
+        message
+      }
+    }
+  }
+`)

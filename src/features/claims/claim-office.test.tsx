@@ -53,6 +53,16 @@ test('the office adds a document to a claim and takes it off again, and sees its
   await waitFor(() => expect(screen.queryByText('report.pdf')).toBeNull())
 }, 60_000)
 
+test('a claim that the ERP did not take is sent again', async () => {
+  const { sql } = await testServer()
+  await sql(`UPDATE claim SET handover = 'failed' WHERE id = $1::uuid`, [id])
+  await renderAt(`/claim/${id}`, { as: 'office' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send again' }))
+  await screen.findByText('C900011 is on its way again')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull())
+  within(screen.getByText('ERP').closest('div')!).getByText('Waiting')
+}, 60_000)
+
 test('a dealer sees neither the way to the ERP nor room for documents once the claim is looked at', async () => {
   const { sql } = await testServer()
   await sql(`UPDATE claim SET status = 'in_review' WHERE id = $1::uuid`, [id])

@@ -131,3 +131,10 @@ test('claims and reports of sales that were given up stand first and are sent ag
     await sql(`SELECT action FROM audit_log WHERE action IN ('claim.resent', 'frame.resent')`),
   ).toHaveLength(2)
 })
+
+test('who processes claims sees claims alone', async () => {
+  await renderAt('/admin/handover-records', { as: 'office' })
+  await screen.findByText('C900003')
+  expect(screen.queryByText('WU900002')).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Kind' })).toBeNull()
+})

@@ -90,6 +90,16 @@ export const OfficeOverview = graphql(`
         error
       }
     }
+    recordHandovers(state: FAILED, limit: 3) {
+      failed
+      records {
+        id
+        kind
+        number
+        customer
+        error
+      }
+    }
     mailMessages(state: FAILED, limit: 3) @include(if: $admin) {
       count
       messages {

@@ -66,6 +66,11 @@ beforeAll(async () => {
     [world.customers.X],
   )
   await sql(
+    `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at, handover, handover_error)
+     VALUES ('aa', $1, gen_random_uuid(), 'C900090', 'bike', 'closed', now(), $2::jsonb, 1, now(), now(), 'failed', 'HTTP 504')`,
+    [world.customers.X, JSON.stringify(noClaimFields)],
+  )
+  await sql(
     `INSERT INTO customer_inquiry (tenant_id, host, reason, goal, name, address, state, country, city, email, phone, sender)
      VALUES ('aa', 'aa.test', 'New shop', 'Bikes', 'Roda Jaya', 'Road 1', 'WJ', 'ID', 'Bandung', 'roda@jaya.example', '1', '1.1.1.1')`,
   )
@@ -165,7 +170,11 @@ test('the office sees failed mail, failed exports and open inquiries, each leadi
   expect(within(mail).getByText('Set your password').closest('a')!.getAttribute('href')).toMatch(
     /admin\/mail\?state=FAILED/,
   )
-  within(await card('Failed ERP exports')).getByText('HTTP 503')
+  const exports = await card('Failed ERP exports')
+  within(exports).getByText('HTTP 503')
+  expect(within(exports).getByText('HTTP 504').closest('a')!.getAttribute('href')).toMatch(
+    /admin\/handover-records\?state=FAILED/,
+  )
   within(await card('Open inquiries')).getByText('Roda Jaya')
   within(await card('Open consumer voice')).getByText('No message is open.')
 })

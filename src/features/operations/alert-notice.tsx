@@ -9,6 +9,8 @@ import { Notice } from '#ui/feedback/notice.tsx'
 const words: Record<AlertKind, MessageDescriptor> = {
   orders_failed: msg`Orders could not be sent to the ERP`,
   orders_waiting: msg`Orders have been waiting for the ERP for more than half an hour`,
+  records_failed: msg`Claims or sold frames could not be sent to the ERP`,
+  records_waiting: msg`Claims or sold frames have been waiting for the ERP for more than half an hour`,
   import_failed: msg`The last import failed`,
   import_stuck: msg`An import has been running for more than six hours`,
   import_late: msg`The daily import has not come for more than a day`,
@@ -23,6 +25,15 @@ function Place({ kind }: { kind: AlertKind }) {
       <Link
         to="/admin/handover"
         search={{ state: kind === 'orders_failed' ? 'FAILED' : 'WAITING' }}
+      >
+        <Trans>Open ERP export</Trans>
+      </Link>
+    )
+  if (kind.startsWith('records'))
+    return (
+      <Link
+        to="/admin/handover-records"
+        search={{ state: kind === 'records_failed' ? 'FAILED' : 'WAITING' }}
       >
         <Trans>Open ERP export</Trans>
       </Link>

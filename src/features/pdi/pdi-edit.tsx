@@ -26,8 +26,10 @@ export function PdiEdit() {
   const form = useForm({
     schema: PdiFields,
     words: pdiWords,
+    draft: `pdi.draft.${pdi.id}`,
     initial: { frameNumber: pdi.frameNumber, mechanic: pdi.mechanic, checked },
-    save: async (input) => (await save({ id: pdi.id, pdi: input })).failure,
+    revision: pdi.revision,
+    save: async (input, seen) => (await save({ id: pdi.id, pdi: input, seen })).failure,
   })
   return (
     <EditPage

@@ -1,5 +1,6 @@
 import { graphql } from '#data/graphql.ts'
 
+/** Rows have all that an inspection's page shows, which opens from them without a connection. */
 export const PdiList = graphql(`
   query PdiList($search: String, $deleted: Boolean, $sort: String, $page: Int, $limit: Int) {
     pdis(search: $search, deleted: $deleted, sort: $sort, page: $page, limit: $limit) {
@@ -14,11 +15,22 @@ export const PdiList = graphql(`
         brand
         model
         modelYear
+        series
+        merchandise
         mechanic
+        custCode
         custName
         complete
         isDeleted
         createdAt
+        createdBy
+        revision
+        checklist {
+          id
+          description
+          checked
+          required
+        }
       }
     }
   }
@@ -41,6 +53,7 @@ export const PdiToEdit = graphql(`
       isDeleted
       createdAt
       createdBy
+      revision
       checklist {
         id
         description
@@ -79,10 +92,11 @@ export const CreatePdi = graphql(`
 `)
 
 export const UpdatePdi = graphql(`
-  mutation UpdatePdi($id: ID!, $pdi: PdiInput!) {
-    updatePdi(id: $id, pdi: $pdi) {
+  mutation UpdatePdi($id: ID!, $pdi: PdiInput!, $seen: String) {
+    updatePdi(id: $id, pdi: $pdi, seen: $seen) {
       pdi {
         id
+        revision
         mechanic
         complete
         checklist {
@@ -96,6 +110,10 @@ export const UpdatePdi = graphql(`
         code
         field
         message
+        meanwhile {
+          by
+          revision
+        }
       }
     }
   }
@@ -104,6 +122,10 @@ export const UpdatePdi = graphql(`
 export const DeletePdi = graphql(`
   mutation DeletePdi($id: ID!) {
     deletePdi(id: $id) {
+      pdi {
+        id
+        isDeleted
+      }
       userErrors {
         code
         field

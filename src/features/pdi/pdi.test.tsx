@@ -230,6 +230,26 @@ test('without a connection the lists offer their forms, and show what waits', as
   await waitFor(() => expect(screen.queryByText('Waiting to be sent')).toBeNull())
 }, 60_000)
 
+test('an inspection of the list opens without a connection, and a change made meanwhile is not lost', async () => {
+  const { sql, world } = await testServer()
+  const id = randomUUID()
+  await sql(
+    `INSERT INTO pdi (tenant_id, customer_id, id, frame_number, article_id, mechanic, checklist, created_at, created_by)
+     VALUES ('aa', $1, $2::uuid, 'WU100001', $3, 'Mia', '[{"id": "brakes", "description": "Brakes adjusted", "sorting": 1, "required": true, "checked": false}]', now(), $4)`,
+    [world.customers.X, id, world.articles[goods.bike], world.users.dealer],
+  )
+  const view = await renderAt('/pdi', { as: 'dealer' })
+  const link = await screen.findByRole('link', { name: 'WU100001' })
+  view.setOnline(false)
+  fireEvent.click(link)
+  fireEvent.click(await screen.findByLabelText('Brakes adjusted'))
+  await sql(`UPDATE pdi SET mechanic = 'Bo', revision = revision + 1 WHERE id = $1::uuid`, [id])
+  view.setOnline(true)
+  save()
+  await screen.findByText(/changed this while you were editing/)
+  expect((await stored())[0]).toMatchObject({ mechanic: 'Bo' })
+}, 60_000)
+
 test('a list that asked before a waiting inspection arrived has it in the end', async () => {
   const view = await renderAt('/pdi', { as: 'dealer' })
   await screen.findByText('No inspections yet')

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
-import { useQuery } from 'urql'
 import type { Failure } from '#data/failure.ts'
-import { silent } from '#data/silent.ts'
 import { useSave } from '#data/save.ts'
 import type { CustomerFrame } from '#domain/frames/kept-frames.ts'
 import { RegistrationFields, registrationRefusal } from '#domain/frames/registration.ts'
@@ -20,8 +18,9 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import type { AccountBikeToEdit } from './account-bikes/account-bike.gql.ts'
 import { frameWords } from './frame-words.ts'
-import { RegisterFrame, ReportingDealers } from './retail-sales.gql.ts'
+import { RegisterFrame } from './retail-sales.gql.ts'
 import { SaleFields } from './sale-fields.tsx'
+import { useDealers } from './use-dealers.ts'
 
 interface RegisterFormProps {
   /** Bike that its owner has registered with the brand: its data is filled in. */
@@ -99,15 +98,6 @@ export function RegisterForm({ bike, refused }: RegisterFormProps) {
       </KnownFrame>
       <SaleFields form={form} />
     </EditPage>
-  )
-}
-
-/** Returns the other dealers that the person may report sales for; none without an answer. */
-function useDealers() {
-  const { customerData } = useUser()
-  const [{ data }] = useQuery({ query: ReportingDealers, context: silent })
-  return (data?.dealerUnderInsera ?? []).filter(
-    ({ custCode }) => custCode !== customerData?.custCode.r3,
   )
 }
 

@@ -1,10 +1,46 @@
 import { graphql } from '#data/graphql.ts'
 
 export const RegisteredFrameList = graphql(`
-  query RegisteredFrameList($search: String, $sort: String, $page: Int, $limit: Int, $type: FrameType, $status: FrameStatus) {
-    registeredFrames(search: $search, sort: $sort, page: $page, limit: $limit, type: $type, status: $status) {
-      rows { id frameNumber articleDescription soldDate custName custCity nonRetail status handover }
-      page count pageTotal
+  query RegisteredFrameList(
+    $search: String
+    $sort: String
+    $page: Int
+    $limit: Int
+    $type: FrameType
+    $status: FrameStatus
+    $custCode: ID
+  ) {
+    registeredFrames(
+      search: $search
+      sort: $sort
+      page: $page
+      limit: $limit
+      type: $type
+      status: $status
+      custCode: $custCode
+    ) {
+      rows {
+        id
+        frameNumber
+        brand
+        oldCode
+        articleDescription
+        soldDate
+        custName
+        custPhone
+        custEmail
+        custAddress
+        custCity
+        dealerCode
+        dealerName
+        nonRetail
+        status
+        handover
+        createdAt
+      }
+      page
+      count
+      pageTotal
     }
   }
 `)
@@ -38,6 +74,10 @@ export const RegistrationToEdit = graphql(`
       custCity
       useAccountData
       nonRetail
+      status
+      dealerCode
+      dealerName
+      createdAt
       revision
     }
   }

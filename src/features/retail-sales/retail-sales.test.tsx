@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 beforeEach(async () => {
@@ -66,6 +66,20 @@ test('a person who acts for several dealers names the one that has sold', async 
       'SELECT c.r3, r.owner_name FROM frame_registration r JOIN customer c ON c.id = r.customer_id',
     ),
   ).toEqual([{ r3: r3Of('Y'), owner_name: 'Ana Gil' }])
+  const { address } = await renderAt('/retail-sales', { as: 'rep', customer: 'X' })
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Dealer' }), {
+    target: { value: r3Of('Y') },
+  })
+  fireEvent.click(await screen.findByRole('link', { name: 'WU200001' }))
+  await screen.findByLabelText(/Name of the owner/)
+  type(/Name of the owner/, 'Ana Gill')
+  save()
+  await screen.findByText('Report corrected')
+  await waitFor(() => expect(address()).toMatch(/^\/retail-sales/))
+  expect(await sql('SELECT owner_name FROM frame_registration')).toEqual([
+    { owner_name: 'Ana Gill' },
+  ])
+  await leaveScreen()
   await renderAt('/retail-sales/register', { as: 'dealer' })
   await screen.findByLabelText(/Frame number/)
   expect(screen.queryByLabelText(/Dealer/)).toBeNull()
@@ -92,7 +106,10 @@ test('a shop corrects a report', async () => {
   )
   await renderAt('/retail-sales', { as: 'dealer' })
   const stolen = await screen.findByRole('row', { name: /WU100002/ })
-  expect(within(stolen).queryByRole('link')).toBeNull()
+  fireEvent.click(within(stolen).getByRole('link', { name: 'WU100002' }))
+  await screen.findByText('This bicycle is reported as stolen. The report can’t be changed.')
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Back to list' }))
   fireEvent.click(await screen.findByRole('link', { name: 'WU100001' }))
   const name = await screen.findByLabelText<HTMLInputElement>(/Name of the owner/)
   expect(name.value).toBe('Ana Gil')

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useSave } from '#data/save.ts'
 import { isClaimStatus } from '#domain/claims/claim-status.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { SendAgain } from '#parts/handover/send-again.tsx'
 import { FrameInspection } from '#parts/frames/frame-inspection.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ClaimStatusDot } from '../claim-status-dot.tsx'
+import { SendClaimAgain } from '../change-claim.gql.ts'
 import * as css from '../claims.css.ts'
 import { handoverWords, phaseName, statusName } from '../claim-words.ts'
 import type { ClaimView } from '../claims.gql.ts'
@@ -50,6 +53,7 @@ function State({ claim }: { claim: ClaimView }) {
   const { t, i18n } = useLingui()
   const { brief } = useDates()
   const mayProcess = useScope('claim.process')
+  const sendAgain = useSave(SendClaimAgain)
   return (
     <Card title={t`State`}>
       <dl className={css.facts}>
@@ -67,7 +71,10 @@ function State({ claim }: { claim: ClaimView }) {
         <Fact title={t`Tracking number`}>{claim.trackingNo}</Fact>
         {mayProcess && (
           <Fact title={t`ERP`}>
-            {i18n._(handoverWords[claim.handover] ?? handoverWords['waiting']!)}
+            {i18n._(handoverWords[claim.handover] ?? handoverWords['waiting']!)}{' '}
+            {claim.handover === 'failed' && (
+              <SendAgain name={claim.number} send={() => sendAgain({ id: claim.id })} />
+            )}
           </Fact>
         )}
       </dl>

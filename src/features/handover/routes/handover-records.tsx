@@ -6,19 +6,20 @@ import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { SendAgain } from '#parts/handover/send-again.tsx'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { useScope } from '#shell/session/use-session.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { Column } from '#ui/table/table.tsx'
 import { HandoverState, useStateWords } from '../handover-state.tsx'
 import { type RecordHandover, RecordHandovers, SendRecordAgain } from '../handover.gql.ts'
-import { SendAgain } from '../send-again.tsx'
 
 export const Route = createFileRoute('/_frame/admin/handover-records')({
   staticData: {
     screen: {
       title: msg`ERP export of claims and sales`,
-      allow: ['page.orderlist', 'page.user-management'],
+      allow: ['page.orderlist', 'page.user-management', 'claim.process'],
       search: true,
       menu: { group: 'admin', order: 47, icon: 'package' },
     },
@@ -77,6 +78,7 @@ function Records() {
   const question = Route.useLoaderData()
   const stateWords = useStateWords()
   const kindWords = useKindWords()
+  const seesSales = useScope('page.orderlist', 'page.user-management')
   const { failed } = useData(question).recordHandovers
   const optionsOf = (words: Readonly<Record<string, string>>) =>
     Object.entries(words).map(([value, label]) => ({ value, label }))
@@ -90,7 +92,9 @@ function Records() {
       searchHint={t`Number or customer`}
       filters={[
         { name: 'state', label: t`State`, any: t`All states`, options: optionsOf(stateWords) },
-        { name: 'kind', label: t`Kind`, any: t`All kinds`, options: optionsOf(kindWords) },
+        ...(seesSales
+          ? [{ name: 'kind', label: t`Kind`, any: t`All kinds`, options: optionsOf(kindWords) }]
+          : []),
       ]}
       above={
         failed > 0 && (

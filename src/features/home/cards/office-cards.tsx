@@ -12,9 +12,10 @@ export interface OfficeCardProps {
   state: CardState<Overview>
 }
 
-/** Orders the ERP did not take. */
+/** Orders, claims and sold frames that the ERP did not take. */
 export function HandoverCard({ state }: OfficeCardProps) {
-  const failed = state.data?.orderHandovers.failed ?? 0
+  const failed =
+    (state.data?.orderHandovers.failed ?? 0) + (state.data?.recordHandovers.failed ?? 0)
   return (
     <HomeCard
       title={<Trans>Failed ERP exports</Trans>}
@@ -22,16 +23,31 @@ export function HandoverCard({ state }: OfficeCardProps) {
       all={{ to: '/admin/handover', label: <Trans>All exports</Trans> }}
     >
       <CardBody state={state}>
-        {({ orderHandovers }) => (
-          <Trouble
-            to="/admin/handover"
-            search={{ state: 'FAILED' }}
-            fine={<Trans>No order is stuck.</Trans>}
-            rows={orderHandovers.orders.map(({ id, customer, error }) => ({
-              id,
-              text: <RowText name={id} about={error ?? customer} />,
-            }))}
-          />
+        {({ orderHandovers: { orders }, recordHandovers: { records } }) => (
+          <>
+            {(orders.length > 0 || records.length === 0) && (
+              <Trouble
+                to="/admin/handover"
+                search={{ state: 'FAILED' }}
+                fine={<Trans>No order, claim or sold frame is stuck.</Trans>}
+                rows={orders.map(({ id, customer, error }) => ({
+                  id,
+                  text: <RowText name={id} about={error ?? customer} />,
+                }))}
+              />
+            )}
+            {records.length > 0 && (
+              <Trouble
+                to="/admin/handover-records"
+                search={{ state: 'FAILED' }}
+                fine={null}
+                rows={records.map(({ id, kind, number, customer, error }) => ({
+                  id: `${kind} ${id}`,
+                  text: <RowText name={number} about={error ?? customer} />,
+                }))}
+              />
+            )}
+          </>
         )}
       </CardBody>
     </HomeCard>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { VariablesOf } from 'gql.tada'
+import type { ResultOf, VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { orOffline } from '#data/or-offline.ts'
@@ -55,6 +55,15 @@ function Inspections() {
     </ListFailed>
   )
 }
+
+type Row = ResultOf<typeof PdiList>['pdis']['rows'][number]
+
+const inFile = (key: string, title: string, text: (row: Row) => string | number) => ({
+  key,
+  title,
+  fileOnly: true,
+  text,
+})
 
 function List({ question }: { question: NonNullable<(typeof Route)['types']['loaderData']> }) {
   const { t } = useLingui()
@@ -121,6 +130,12 @@ function List({ question }: { question: NonNullable<(typeof Route)['types']['loa
           ),
         },
         { key: 'article', title: t`Article`, text: ({ description }) => description },
+        inFile('articleCode', t`Article number`, ({ articleCode }) => articleCode),
+        inFile('brand', t`Brand`, ({ brand }) => brand),
+        inFile('model', t`Model`, ({ model }) => model),
+        inFile('modelYear', t`Model year`, ({ modelYear }) => modelYear ?? ''),
+        inFile('series', t`Series`, ({ series }) => series ?? ''),
+        inFile('merchandise', t`Category`, ({ merchandise }) => merchandise ?? ''),
         { key: 'mechanic', title: t`Mechanic`, sortable: true, text: ({ mechanic }) => mechanic },
         {
           key: 'customer',
@@ -128,12 +143,22 @@ function List({ question }: { question: NonNullable<(typeof Route)['types']['loa
           deskOnly: true,
           text: ({ custName }) => custName,
         },
+        inFile('custCode', t`Customer number`, ({ custCode }) => custCode),
+        inFile('open', t`Open points`, ({ checklist }) =>
+          checklist
+            .filter(({ checked }) => !checked)
+            .map(({ description, required }) =>
+              required ? description : t`${description} (optional)`,
+            )
+            .join('; '),
+        ),
         {
           key: 'createdAt',
           title: t`Inspected on`,
           sortable: true,
           text: ({ createdAt }) => dayOf(Date.parse(String(createdAt))),
         },
+        inFile('createdBy', t`Inspected by`, ({ createdBy }) => createdBy),
       ]}
     />
   )

@@ -5,16 +5,17 @@ import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { orOffline } from '#data/or-offline.ts'
-import { frameStatuses, isChangeable, withdrawalRefusal } from '#domain/frames/registration.ts'
+import { frameStatuses, withdrawalRefusal } from '#domain/frames/registration.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { WaitingFrames } from '#parts/frames/waiting-frames.tsx'
 import { ListFailed } from '#parts/page/list-failed.tsx'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
-import { useDates } from '#parts/date/use-dates.ts'
 import { statusWords } from '#parts/frames/frame-status-words.ts'
 import { button } from '#ui/button.css.ts'
-import { frameWords, handoverWords } from '../frame-words.ts'
+import { frameWords } from '../frame-words.ts'
 import { RegisteredFrameList, WithdrawFrame } from '../retail-sales.gql.ts'
+import { useSaleColumns } from '../sale-columns.ts'
+import { useDealerFilter } from '../use-dealers.ts'
 
 export const Route = createFileRoute('/_frame/retail-sales/')({
   staticData: {
@@ -26,11 +27,16 @@ export const Route = createFileRoute('/_frame/retail-sales/')({
     },
   },
   validateSearch: listSearch({
-    filters: { type: v.picklist(['retail', 'nonRetail']), status: v.picklist(frameStatuses) },
+    filters: {
+      dealer: v.string(),
+      type: v.picklist(['retail', 'nonRetail']),
+      status: v.picklist(frameStatuses),
+    },
   }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps }) => {
-    const asked: VariablesOf<typeof RegisteredFrameList> = deps
+    const { dealer, ...others } = deps
+    const asked: VariablesOf<typeof RegisteredFrameList> = { ...others, custCode: dealer }
     return context.load(RegisteredFrameList, asked).catch(orOffline)
   },
   pendingComponent: ListPending,
@@ -56,7 +62,8 @@ function RetailSales() {
 
 function List({ question }: { question: NonNullable<(typeof Route)['types']['loaderData']> }) {
   const { t, i18n } = useLingui()
-  const { day } = useDates()
+  const dealerFilter = useDealerFilter()
+  const columns = useSaleColumns()
   return (
     <ListPage
       question={question}
@@ -77,7 +84,7 @@ function List({ question }: { question: NonNullable<(typeof Route)['types']['loa
         words: frameWords,
       }}
       removable={({ status }) => withdrawalRefusal(status) === null}
-      rowTo={({ id, status }) => (isChangeable(status) ? `/retail-sales/${id}/edit` : undefined)}
+      rowTo={({ id }) => `/retail-sales/${id}/edit`}
       actions={({ frameNumber, status }) =>
         status === 'withdrawn'
           ? []
@@ -96,6 +103,7 @@ function List({ question }: { question: NonNullable<(typeof Route)['types']['loa
       exportName="retail-sales"
       searchHint={t`Frame number, article or owner`}
       filters={[
+        ...dealerFilter,
         {
           name: 'type',
           label: t`Type`,
@@ -113,42 +121,7 @@ function List({ question }: { question: NonNullable<(typeof Route)['types']['loa
         },
       ]}
       empty={{ heading: t`No sales reported yet`, icon: 'tag' }}
-      columns={[
-        {
-          key: 'frameNumber',
-          title: t`Frame number`,
-          lead: true,
-          sortable: true,
-          text: ({ frameNumber }) => frameNumber,
-        },
-        {
-          key: 'article',
-          title: t`Article`,
-          text: ({ articleDescription }) => articleDescription,
-        },
-        {
-          key: 'soldDate',
-          title: t`Sold`,
-          sortable: true,
-          text: ({ soldDate }) => day(soldDate),
-        },
-        {
-          key: 'owner',
-          title: t`Owner`,
-          text: ({ custName, custCity }) => [custName, custCity].filter(Boolean).join(', '),
-        },
-        {
-          key: 'type',
-          title: t`Type`,
-          text: ({ nonRetail }) => (nonRetail ? t`Non-retail` : t`Retail`),
-        },
-        { key: 'status', title: t`Status`, text: ({ status }) => i18n._(statusWords[status]) },
-        {
-          key: 'handover',
-          title: t`Hand-over`,
-          text: ({ handover }) => i18n._(handoverWords[handover]),
-        },
-      ]}
+      columns={columns}
     />
   )
 }
