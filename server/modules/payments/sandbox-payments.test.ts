@@ -204,7 +204,7 @@ test('a virtual account is given out, and paid at the page of the service', asyn
   expect([virtualAccountNo, phase, actions]).toEqual([
     expect.stringMatching(/^8808\d{12}$/),
     'yours',
-    ['VOID'],
+    ['PAY', 'VOID'],
   ])
   const page = await here.app.inject({ url: redirectUrl, headers: { host: 'aa.test' } })
   expect([page.statusCode, page.headers['content-security-policy']]).toEqual([

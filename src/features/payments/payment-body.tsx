@@ -12,6 +12,7 @@ import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { PayOrderCard } from './pay/pay-order.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PaymentProofs } from './payment-proofs.tsx'
 import { PaymentStatusDot, PaymentTurn } from './payment-status.tsx'
@@ -79,6 +80,7 @@ function NextStep({ payment }: { payment: Payment }) {
           <Trans>You continue on the page of the payment service, and come back here.</Trans>
         </Notice>
       )}
+      {pays && !redirectUrl && <PayOrderCard key={payment.id} payment={payment} />}
       {payment.virtualAccountNo && payment.phase !== 'done' && (
         <Card title={<Trans>Transfer to this account</Trans>}>
           <p className={css.big}>

@@ -62,6 +62,7 @@ export const refusalWords: Readonly<Record<string, MessageDescriptor>> = {
   not_waiting: msg`This payment has already ended.`,
   not_open: msg`This payment has already ended.`,
   not_found: msg`This payment no longer exists.`,
+  already_paid: msg`This order is already paid.`,
   payment_running: msg`The payment service is working on it. Wait a moment.`,
   several_open: msg`Several payments are open. Choose one.`,
   amount_differs: msg`Another amount needs a note.`,

@@ -6,6 +6,7 @@ const withInvoices = [...lists, 'openInvoiceV5', 'invoice']
 
 export const updates = refreshLists({
   createInvoicePaymentRequestV3: [...withInvoices, 'savedPayments'],
+  payOrder: [...lists, 'savedPayments'],
   voidPaymentRequest: withInvoices,
   deletePaymentDoc: lists,
   approvePayment: withInvoices,
