@@ -178,7 +178,7 @@ export interface Wanted {
 
 /** Fields that tests look at. */
 export const requestFields = `id number module externalId virtualAccountNo paymentStatus { id phase description } phase failure attention note amount total discount currency
-  isPartialPayment receivedAmount receivedCurrency source isStarting redirectUrl expiredDate orderNumber invoiceCount actions createdBy invoices { invoiceNo amount paid } docs { id name url } history { status by source amount note }`
+  isPartialPayment receivedAmount receivedCurrency source isStarting redirectUrl expiredDate orderNumber invoiceCount actions createdBy invoices { invoiceNo amount paid } docs { id name url } history { status by source amount currency note }`
 
 /** Asks for the payment of invoices; without further words of I-1 by transfer. */
 export async function pay(

@@ -67,6 +67,7 @@ function requestOf({ user, tenant }: RequestContext, row: RequestRow) {
     hasPage: row.redirect_url !== null,
     hasMoney: row.source !== null,
     mayPayAgain: row.may_pay_again,
+    isLate: row.attention === 'RELEASED_LATE',
     proofs: row.proofs,
   }
   const words = statusWords(

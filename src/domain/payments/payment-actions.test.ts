@@ -9,6 +9,7 @@ const transfer: RequestState = {
   hasPage: false,
   hasMoney: false,
   mayPayAgain: false,
+  isLate: false,
   proofs: 0,
 }
 const card: RequestState = { ...transfer, kind: 'CARD', gatewayState: 'running' }
@@ -45,6 +46,18 @@ test.each<[string, RequestState, { pay: boolean; decide: boolean }, string]>([
   ],
   ['completed', { ...transfer, status: 'completed', hasMoney: true }, both, ''],
   ['failed', { ...transfer, status: 'failed' }, both, ''],
+  [
+    'voided, its money came late',
+    { ...transfer, status: 'voided', hasMoney: true, isLate: true },
+    both,
+    'SETTLE',
+  ],
+  [
+    'voided, its money came late, to the payer',
+    { ...transfer, status: 'voided', hasMoney: true, isLate: true },
+    { pay: true, decide: false },
+    '',
+  ],
   ['voided', { ...transfer, status: 'voided' }, both, ''],
   ['a card that is charged', card, both, 'APPROVE'],
   ['a card that is about to be', { ...card, gatewayState: 'starting' }, both, 'APPROVE'],

@@ -16,10 +16,19 @@ export interface RequestState {
   hasMoney: boolean
   /** It is the latest of an order that still has to be paid. */
   mayPayAgain: boolean
+  /** Money came after it had ended, and what became of it isn't settled. */
+  isLate: boolean
   proofs: number
 }
 
-export type PaymentAction = 'PAY' | 'UPLOAD' | 'DELETE_DOC' | 'VOID' | 'APPROVE' | 'VOID_AS_FINANCE'
+export type PaymentAction =
+  | 'PAY'
+  | 'UPLOAD'
+  | 'DELETE_DOC'
+  | 'VOID'
+  | 'APPROVE'
+  | 'VOID_AS_FINANCE'
+  | 'SETTLE'
 
 /** Whether the payment service is taking the money now: then the payer can't call it off. */
 export const isCharging = ({
@@ -54,6 +63,7 @@ export function paymentActions(
     ['VOID', may.pay && state.status === 'waiting' && !isCharging(state)],
     ['APPROVE', may.decide && open],
     ['VOID_AS_FINANCE', may.decide && open && !isCharging(state)],
+    ['SETTLE', may.decide && state.isLate],
   ]
   return steps.flatMap(([action, offered]) => (offered ? [action] : []))
 }

@@ -109,7 +109,7 @@ function Facts({ payment }: { payment: Payment }) {
   const { currency: format } = useConfig()
   const isOffice = useScope('page.orderlist')
   const money = (amount: string) => formatMoneyIn(amount, payment.currency, format)
-  const { paymentStatus, discount, receivedAmount, expiredDate } = payment
+  const { paymentStatus, discount, receivedAmount, receivedCurrency, expiredDate } = payment
   return (
     <dl className={css.facts}>
       <Fact title={<Trans>Status</Trans>}>
@@ -135,7 +135,7 @@ function Facts({ payment }: { payment: Payment }) {
       </Fact>
       {receivedAmount && (
         <Fact title={<Trans>Received</Trans>}>
-          {money(receivedAmount)}
+          {formatMoneyIn(receivedAmount, receivedCurrency ?? payment.currency, format)}
           {payment.receivedAt && (
             <span className={css.quiet}>{brief(Date.parse(String(payment.receivedAt)))}</span>
           )}

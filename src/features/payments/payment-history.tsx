@@ -10,7 +10,7 @@ import * as css from './payments.css.ts'
 type Event = Payment['history'][number]
 
 /** Everything that happened to a payment, the latest first. */
-export function PaymentHistory({ payment: { history, currency } }: { payment: Payment }) {
+export function PaymentHistory({ payment: { history } }: { payment: Payment }) {
   const { brief } = useDates()
   const { currency: format } = useConfig()
   if (history.length === 0) return null
@@ -24,7 +24,7 @@ export function PaymentHistory({ payment: { history, currency } }: { payment: Pa
               <time dateTime={String(event.at)}>{brief(Date.parse(String(event.at)))}</time>
               {' · '}
               <By event={event} />
-              {event.amount && ` · ${formatMoneyIn(event.amount, currency, format)}`}
+              {event.amount && ` · ${formatMoneyIn(event.amount, event.currency, format)}`}
             </span>
             {event.note && <span className={css.quiet}>{event.note}</span>}
           </li>

@@ -11,5 +11,6 @@ export const updates = refreshLists({
   deletePaymentDoc: lists,
   approvePayment: withInvoices,
   voidPayment: withInvoices,
+  settlePayment: lists,
   deleteUserPayment: ['savedPayments'],
 })

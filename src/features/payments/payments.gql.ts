@@ -128,6 +128,7 @@ const RequestFields = graphql(`
     amount
     isPartialPayment
     receivedAmount
+    receivedCurrency
     receivedAt
     source
     isStarting
@@ -158,6 +159,7 @@ const RequestFields = graphql(`
       by
       source
       amount
+      currency
       note
     }
     actions
@@ -245,6 +247,28 @@ export const VoidPayment = graphql(
   `
     mutation VoidPayment($orderNumber: ID!, $note: String!) {
       voidPayment(orderNumber: $orderNumber, note: $note) {
+        paymentRequest {
+          ...PaymentFacts
+        }
+        message {
+          status
+          description
+        }
+        userErrors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  [RequestFields],
+)
+
+export const SettlePayment = graphql(
+  `
+    mutation SettlePayment($id: ID!, $note: String!) {
+      settlePayment(id: $id, note: $note) {
         paymentRequest {
           ...PaymentFacts
         }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '#domain/time/day.ts'
 import { bringInvoices, invoiceRecord } from '../../../tests/support/invoice-records.ts'
@@ -277,6 +277,13 @@ async function payOne() {
   return rendered
 }
 
+/** Opens the first payment of finance's list. */
+async function openInOffice(search = '') {
+  cleanup()
+  await renderAt(`/admin/payments${search}`, { as: 'finance' })
+  fireEvent.click((await screen.findAllByRole('link', { name: /^P?\d+$/ }))[0]!)
+}
+
 describe('a payment', () => {
   test('leads its payer to the page of the payment service', async () => {
     await renderAt(payPath('I1'), { as: 'dealer' })
@@ -339,7 +346,7 @@ describe('a payment', () => {
       target: { value: '90' },
     })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
-    await within(dialog).findByText('Another amount needs a note.')
+    await within(dialog).findByText('Another amount or currency needs a note.')
     fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Bank fee' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await waitFor(async () =>
@@ -348,6 +355,64 @@ describe('a payment', () => {
           await testServer()
         ).sql('SELECT status, received_amount::text, note FROM payment_request'),
       ).toEqual([{ status: 'completed', received_amount: '90.0000', note: 'Bank fee' }]),
+    )
+  })
+
+  test('in another currency is shown as it came, and approved for what it counts', async () => {
+    await payOne()
+    const { sql } = await testServer()
+    await sql(
+      `UPDATE payment_request SET status = 'uploaded', attention = 'CURRENCY_DIFFERS', received_amount = 90, received_currency = 'EUR', received_at = now(), source = 'feed'`,
+    )
+    await openInOffice()
+    await screen.findByText(/^€90.00|^EUR.90.00/)
+    await press('Approve')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await within(dialog).findByText('Another amount or currency needs a note.')
+    expect(within(dialog).getByLabelText(/^Amount in USD/)).toHaveProperty('value', '100')
+    fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Bank rate' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(async () =>
+      expect(
+        await sql('SELECT status, received_amount::text, received_currency FROM payment_request'),
+      ).toEqual([{ status: 'completed', received_amount: '90.0000', received_currency: 'EUR' }]),
+    )
+  })
+
+  test('of another amount is approved as it came', async () => {
+    await payOne()
+    const { sql } = await testServer()
+    await sql(
+      `UPDATE payment_request SET status = 'uploaded', attention = 'AMOUNT_DIFFERS', received_amount = 90, received_currency = 'USD', received_at = now(), source = 'feed'`,
+    )
+    await openInOffice()
+    await press('Approve')
+    const dialog = await screen.findByRole('dialog')
+    type(/^Amount received/, '100')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(async () =>
+      expect(await sql('SELECT status, received_amount::text FROM payment_request')).toEqual([
+        { status: 'completed', received_amount: '100.0000' },
+      ]),
+    )
+  })
+
+  test('that came late is settled by finance with a note', async () => {
+    await payOne()
+    const { sql } = await testServer()
+    await sql(
+      `UPDATE payment_request SET status = 'failed', failure = 'expired', attention = 'RELEASED_LATE', received_amount = 100, received_currency = 'USD', received_at = now(), source = 'feed'`,
+    )
+    await openInOffice('?attention=yes')
+    await press('Mark as settled')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'Paid back' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as settled' }))
+    await waitFor(async () =>
+      expect(await sql('SELECT attention, note FROM payment_request')).toEqual([
+        { attention: null, note: 'Paid back' },
+      ]),
     )
   })
 
