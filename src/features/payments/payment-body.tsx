@@ -4,6 +4,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { InvoiceLink } from '#parts/invoices/invoice-link.tsx'
+import { OrderLink } from '#parts/order/order-link.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig, useScope } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
@@ -15,7 +17,7 @@ import { Table } from '#ui/table/table.tsx'
 import { PayOrderCard } from './pay/pay-order.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PaymentProofs } from './payment-proofs.tsx'
-import { PaymentStatusDot, PaymentTurn } from './payment-status.tsx'
+import { PaymentStatusDot, PaymentTurn } from '#parts/payments/payment-status.tsx'
 import { attentionWords, failureWords } from './payment-words.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentQuestion } from './use-watched-payment.ts'
@@ -153,7 +155,11 @@ function Facts({ payment }: { payment: Payment }) {
         {dayOf(Date.parse(String(payment.createdAt)))}
         {payment.createdBy && <span className={css.quiet}>{payment.createdBy}</span>}
       </Fact>
-      {payment.orderNumber && <Fact title={<Trans>Order</Trans>}>{payment.orderNumber}</Fact>}
+      {payment.orderNumber && (
+        <Fact title={<Trans>Order</Trans>}>
+          <OrderLink orderNo={payment.orderNumber} customer={payment.custCode} />
+        </Fact>
+      )}
       {payment.externalId && (
         <Fact title={<Trans>Payment service’s number</Trans>}>{payment.externalId}</Fact>
       )}
@@ -175,7 +181,13 @@ function Invoices({ payment }: { payment: Payment }) {
         rows={invoices}
         keyOf={({ invoiceNo }) => invoiceNo}
         columns={[
-          { key: 'invoice', title: t`Invoice`, lead: true, text: ({ invoiceNo }) => invoiceNo },
+          {
+            key: 'invoice',
+            title: t`Invoice`,
+            lead: true,
+            text: ({ invoiceNo }) => invoiceNo,
+            cell: ({ invoiceNo, paid }) => <InvoiceLink invoiceNo={invoiceNo} isPaid={paid} />,
+          },
           { key: 'date', title: t`Date`, text: ({ invoiceDate }) => day(invoiceDate) },
           { key: 'due', title: t`Due`, text: ({ dueDate }) => day(dueDate) },
           {

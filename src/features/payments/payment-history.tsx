@@ -3,7 +3,7 @@ import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
-import { PaymentStatusDot } from './payment-status.tsx'
+import { PaymentStatusDot } from '#parts/payments/payment-status.tsx'
 import type { Payment } from './payment.ts'
 import * as css from './payments.css.ts'
 

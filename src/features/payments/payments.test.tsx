@@ -199,9 +199,11 @@ const saveCard = async (paymentId: string, gateway: string) =>
   )
 
 describe('an order in advance', () => {
+  const order = async (paymentId: string) =>
+    placeOrder(await logIn((await testServer()).app, 'aa.test', 'dealer'), paymentId)
   const orderPaidBy = async (paymentId: string) => {
-    const { app, sql } = await testServer()
-    await placeOrder(await logIn(app, 'aa.test', 'dealer'), paymentId)
+    const { sql } = await testServer()
+    await order(paymentId)
     const [row] = await sql<{ id: string }>('SELECT id FROM payment_request')
     return row!.id
   }
@@ -225,6 +227,20 @@ describe('an order in advance', () => {
       { status: 'failed' },
       { status: 'completed' },
     ])
+  })
+
+  test('shows its payment and leads to it, from its page and from its confirmation', async () => {
+    const orderNo = await order('TRANSFER')
+    await renderAt(`/cart/order-confirmation?orders=${orderNo}`, { as: 'dealer' })
+    await screen.findByRole('link', { name: 'Pay now' })
+    cleanup()
+    await renderAt(`/order/view/${orderNo}`, { as: 'dealer' })
+    await screen.findByText('Waiting for payment')
+    screen.getByText(/^Pay by/)
+    fireEvent.click(screen.getByRole('link', { name: 'Pay now' }))
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+    const link = await screen.findByRole('link', { name: orderNo })
+    expect(link.getAttribute('href')).toContain(`/order/view/${orderNo}`)
   })
 
   test('is paid by a saved card', async () => {
@@ -321,6 +337,19 @@ describe('a payment', () => {
     await waitFor(async () =>
       expect(await sql('SELECT status FROM payment_request')).toEqual([{ status: 'waiting' }]),
     )
+  })
+
+  test('is reached from its invoice, and leads back to it', async () => {
+    await payOne()
+    screen.getByRole('link', { name: 'I1' })
+    cleanup()
+    await renderAt('/invoice/open-invoice?invoice=I1', { as: 'dealer' })
+    const dialog = await screen.findByRole('dialog', { name: 'Invoice I1' })
+    await within(dialog).findByRole('link', { name: 'Show payment' })
+    cleanup()
+    await renderAt('/invoice/open-invoice', { as: 'dealer' })
+    fireEvent.click(await screen.findByRole('link', { name: 'Show payment' }))
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
   })
 
   test('is found in the list, and canceled after a question: its invoice is open again', async () => {

@@ -7,7 +7,7 @@ import { listSearch, listVariables } from '#data/list-search.ts'
 import { type PaymentStatusCode, paymentStatuses } from '#domain/payments/payment-status.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { OfficePaymentRequests } from '../payments.gql.ts'
-import { statusWords } from '../payment-words.ts'
+import { statusWords } from '#parts/payments/payment-status-words.ts'
 import { usePaymentColumns } from '../use-payment-columns.tsx'
 
 const codes = paymentStatuses.map(({ code }) => code)

@@ -8,7 +8,7 @@ import { type PaymentStatusCode, paymentStatuses } from '#domain/payments/paymen
 import { isDay } from '#domain/time/day.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { PaymentRequests } from '../payments.gql.ts'
-import { statusWords } from '../payment-words.ts'
+import { statusWords } from '#parts/payments/payment-status-words.ts'
 import { SavedPaymentsButton } from '../saved-payments.tsx'
 import { usePaymentColumns } from '../use-payment-columns.tsx'
 
