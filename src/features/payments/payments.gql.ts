@@ -68,6 +68,7 @@ export const OfficePaymentRequests = graphql(
       $search: String
       $status: PaymentStatusCode
       $attention: Boolean
+      $merchant: ID
       $from: Day
       $to: Day
       $sort: String
@@ -78,6 +79,7 @@ export const OfficePaymentRequests = graphql(
         search: $search
         status: $status
         attention: $attention
+        merchant: $merchant
         from: $from
         to: $to
         sort: $sort

@@ -464,7 +464,9 @@ describe('a payment', () => {
 
   test('a customer finds it by its invoice, and another customer doesn’t', async () => {
     await payOne()
-    await renderAt('/payment?search=I1', { as: 'dealer' })
+    await renderAt(`/payment?search=I1&from=${today}`, { as: 'dealer' })
+    screen.getByLabelText('Created from')
+    screen.getByText(/^Waiting for your payment since/, { selector: 'td *' })
     expect(await screen.findAllByRole('link', { name: /^P?\d+$/ })).toHaveLength(1)
     await renderAt('/payment', { as: 'dealerz' })
     await screen.findByText('No payments yet')
