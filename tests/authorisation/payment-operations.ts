@@ -55,6 +55,12 @@ export const paymentOperations: Record<string, Operation> = {
     variables: ({ payment }) => ({ n: payment }),
     hidden: (data) => data?.approvePayment?.paymentRequest,
   },
+  settlePayment: {
+    document:
+      'mutation($n: ID!) { settlePayment(id: $n, note: "x") { paymentRequest { number } userErrors { code } } }',
+    variables: ({ paymentId }) => ({ n: paymentId }),
+    hidden: (data) => data?.settlePayment?.paymentRequest,
+  },
   voidPayment: {
     document:
       'mutation($n: ID!) { voidPayment(orderNumber: $n, note: "x") { paymentRequest { number } userErrors { code } } }',

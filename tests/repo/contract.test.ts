@@ -166,6 +166,7 @@ const added = [
   'officePaymentRequests',
   'paymentRequest',
   'payOrder',
+  'settlePayment',
   'officeOrders',
   'officeOrder',
   'confirmOrder',

@@ -12,7 +12,7 @@ import { emptyPostgres } from './database.ts'
 import { choose, logIn, type Session, startApp } from './server.ts'
 import { sessionsOutlast } from './test-people.ts'
 import { startWork } from './work.ts'
-import { buildWorld, r3Of, type World } from './world.ts'
+import { buildWorld, goods, r3Of, type World } from './world.ts'
 
 export const startOfDay = new Date('2026-11-25T10:00:00Z')
 
@@ -178,7 +178,7 @@ export interface Wanted {
 
 /** Fields that tests look at. */
 export const requestFields = `id number module externalId virtualAccountNo paymentStatus { id phase description } phase failure attention note amount total discount currency
-  isPartialPayment receivedAmount receivedCurrency source isStarting redirectUrl expiredDate orderNumber invoiceCount actions createdBy invoices { invoiceNo amount paid } docs { id name url } history { status by source amount note }`
+  isPartialPayment receivedAmount receivedCurrency source isStarting redirectUrl expiredDate orderNumber invoiceCount actions createdBy invoices { invoiceNo amount paid } docs { id name url } history { status by source amount currency note }`
 
 /** Asks for the payment of invoices; without further words of I-1 by transfer. */
 export async function pay(
@@ -253,3 +253,21 @@ export const invoiceStatuses = async ({ sql }: PaymentGround): Promise<Record<st
       )
     ).map(({ invoice_no: no, status }) => [no, status]),
   )
+
+/** Places an order of a bicycle that is paid this way. @returns its number */
+export async function placeOrder(session: Session, paymentId: string): Promise<string> {
+  const bike = `{ article_code: "${goods.bike}", sorg: "1000", qty: 1 }`
+  await session.ask(`mutation { updateProductsInCart(products: [${bike}]) { message { status } } }`)
+  const { data } = await session.ask(
+    `mutation($k: ID!, $v: Int!, $p: ID!) { checkout(attemptKey: $k, cartVersion: $v, shipto: "S1", paymentId: $p, shipments: [{ sorg: "1000", id: "STD" }],
+       products: [${bike}]) { orders { order_no } userErrors { code field } } }`,
+    {
+      k: randomUUID(),
+      v: (await session.ask('{ cart { version } }')).data.cart.version,
+      p: paymentId,
+    },
+  )
+  const { orders, userErrors } = data.checkout
+  if (userErrors.length > 0) throw new Error(JSON.stringify(userErrors))
+  return orders[0]!.order_no
+}

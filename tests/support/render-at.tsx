@@ -64,6 +64,12 @@ export interface TestServer {
 configure({ asyncUtilTimeout: 20_000 })
 
 let started: Promise<TestServer> | undefined
+/** An account at Stripe whose ways to pay are offered; no test reaches it. */
+const stripeAccount = {
+  secretKey: 'sk_test_screens',
+  webhookSecret: 'whsec_screens',
+  url: 'http://127.0.0.1:9',
+}
 /** Folder for the files that screens send. */
 let dataDir = ''
 const sessions = new Map<string, Promise<Session>>()
@@ -73,13 +79,9 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
   const database = await emptyPostgres()
   const world = await buildWorld(database, 'aa', config)
   let ahead = 0
-  const app = await startApp(database, {
-    clock: () => new Date(Date.now() + ahead),
-    settings: {
-      sandboxPay: true,
-      dataDir: (dataDir = mkdtempSync(join(tmpdir(), 'pannier-screens-'))),
-    },
-  })
+  dataDir = mkdtempSync(join(tmpdir(), 'pannier-screens-'))
+  const settings = { sandboxPay: true, stripe: new Map([['stripe', stripeAccount]]), dataDir }
+  const app = await startApp(database, { clock: () => new Date(Date.now() + ahead), settings })
   const inTenant = <Row,>(work: (tx: Tx) => Promise<Row>) =>
     database.within({ tenantId: world.tenantId, user: 'any', customers: 'all' }, work)
   return {
@@ -88,7 +90,7 @@ async function start(config: Partial<HostConfig>): Promise<TestServer> {
     world,
     sql: (text, params = []) => inTenant((tx) => tx.query(text, params)),
     pass: (ms) => void (ahead += ms),
-    work: () => startWork(database, { settings: { dataDir } }).drain(),
+    work: () => startWork(database, { settings }).drain(),
   }
 }
 

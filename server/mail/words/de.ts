@@ -133,6 +133,7 @@ export const de: MailWords = {
     delivery: 'Wunschtermin',
     soon: 'So bald wie möglich',
     payment: 'Zahlung',
+    payBy: 'Zu zahlen bis',
     poNumber: 'Ihre Bestellnummer',
     notes: 'Bemerkung',
     ahead: (count) => `${count} vorbestellt`,

@@ -126,6 +126,7 @@ export const en: MailWords = {
     delivery: 'Requested delivery',
     soon: 'As soon as possible',
     payment: 'Payment',
+    payBy: 'Pay by',
     poNumber: 'PO number',
     notes: 'Notes',
     ahead: (count) => `${count} pre-ordered`,

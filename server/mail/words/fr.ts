@@ -133,6 +133,7 @@ export const fr: MailWords = {
     delivery: 'Livraison souhaitée',
     soon: 'Dès que possible',
     payment: 'Paiement',
+    payBy: 'À payer avant le',
     poNumber: 'Numéro de commande client',
     notes: 'Remarques',
     ahead: (count) => `${count} en précommande`,

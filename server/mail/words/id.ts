@@ -129,6 +129,7 @@ export const id: MailWords = {
     delivery: 'Pengiriman yang diminta',
     soon: 'Secepatnya',
     payment: 'Pembayaran',
+    payBy: 'Bayar sebelum',
     poNumber: 'Nomor PO',
     notes: 'Catatan',
     ahead: (count) => `${count} dipesan di muka`,

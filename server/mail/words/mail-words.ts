@@ -62,6 +62,7 @@ export interface MailWords {
     | 'delivery'
     | 'soon'
     | 'payment'
+    | 'payBy'
     | 'poNumber'
     | 'notes',
     string

@@ -133,6 +133,7 @@ export const ms: MailWords = {
     delivery: 'Penghantaran yang diminta',
     soon: 'Secepat mungkin',
     payment: 'Bayaran',
+    payBy: 'Bayar sebelum',
     poNumber: 'Nombor PO',
     notes: 'Catatan',
     ahead: (count) => `${count} prapesanan`,

@@ -1,6 +1,6 @@
 import { orderPath } from '../orders/order-path.ts'
 import { addressText } from '#domain/ordering/address-text.ts'
-import { formatDay } from '#domain/time/date-format.ts'
+import { formatDay, formatMoment, withoutSeconds } from '#domain/time/date-format.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
 import type { RequestContext } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
@@ -35,6 +35,7 @@ export async function mailOrders(
   const receivers = await receiversOf(request)
   if (receivers.length === 0) return
   const orders = await readOrders(request, orderNumbers)
+  const payments = await waitingPayments(request, orderNumbers)
   for (const to of receivers)
     await queueMail(tx, tenant, {
       to,
@@ -48,9 +49,46 @@ export async function mailOrders(
           customer: orders[0]!.customer,
         }),
       facts: (words, locale) =>
-        orders.flatMap((order) => factsOf(order, words.orderFields, request, locale)),
+        orders.flatMap((order) => [
+          ...factsOf(order, words.orderFields, request, locale),
+          ...payments
+            .filter(({ order_no: of }) => of === order.order_no)
+            .map((payment): [string, string] => [
+              words.orderFields.payBy,
+              paymentText(payment, request, locale),
+            ]),
+        ]),
       link: { path: orderPath(orderNumbers, request.customer?.r3) },
     })
+}
+
+interface WaitingPayment {
+  order_no: string
+  number: string
+  amount: string
+  currency: string
+  expires_at: Date
+}
+
+/** Reads the payments that orders in advance wait for. */
+const waitingPayments = ({ tx }: RequestContext, orderNumbers: readonly string[]) =>
+  tx.query<WaitingPayment>(
+    `SELECT order_no, number, amount, currency, expires_at FROM payment_request WHERE order_no = ANY ($1::text[]) AND status = 'waiting' ORDER BY number`,
+    [orderNumbers],
+  )
+
+/** Writes until when a payment waits, its amount and the number that a transfer names. */
+function paymentText(
+  { number, amount, currency, expires_at: until }: WaitingPayment,
+  { tenant: { config, timeZone } }: RequestContext,
+  locale: string,
+): string {
+  const pattern = `${config.dateFormat} ${withoutSeconds(config.timeFormat)}`
+  return [
+    formatMoment(pattern, new Date(until), { locale, timeZone }),
+    formatMoneyIn(amount, currency, config.currency),
+    number,
+  ].join(' · ')
 }
 
 function factsOf(

@@ -8,13 +8,16 @@ import type { DueKind, Invoice } from '../../resolver-types.gen.ts'
 /** Account that pays an invoice `i` of a customer `c`. */
 const payerCode = 'coalesce(i.payer_code, c.r3)'
 
+/** The payment request that holds an invoice `i`. */
+const holdingRequest = `(SELECT h.request_id FROM payment_request_invoice h WHERE h.tenant_id = i.tenant_id AND h.invoice_no = i.invoice_no AND h.locked)`
+
 const columns = `i.invoice_no AS "invoiceNo", i.sorg, i.company_code AS "companyCode", o.company_name AS "companyName", o.allow_pay_invoice AS "allowPayInvoice",
   c.r3, c.isr, c.unified, c.name AS "custName", ${payerCode} AS "payerCode", CASE WHEN i.payer_code IS NULL THEN c.name ELSE coalesce(i.payer_name, i.payer_code) END AS "payerName",
   i.do_number AS "doNo", i.order_no AS "orderNo", i.invoice_date AS "invoiceDate", i.due_date AS "due", i.status, coalesce(i.currency, o.currency) AS currency,
   i.grand_total AS "grandTotal", i.accounting_amount AS "accountingAmount", i.accounting_no AS "accountingNo", i.line_item AS "lineItem", i.fiscal_year AS "fiscalYear",
   i.assignment, i.installment, i.clearing_date AS "clearingDate", i.terms, i.tax, i.shipping_cost AS "shippingCost", i.discount, i.recycle_fee AS "recycleFee", i.surcharges,
   i.freight_allowance AS "freightAllowance", i.payment_discount AS "paymentDiscount", i.early_payment_discount AS "earlyPaymentDiscount", i.early_payment_date AS "earlyPaymentDate",
-  i.notes, i.detail_notes AS "detailNotes", i.expedition_name AS "expeditionName", i.expedition_tracking AS "expeditionTracking"`
+  ${holdingRequest} AS "paymentId", i.notes, i.detail_notes AS "detailNotes", i.expedition_name AS "expeditionName", i.expedition_tracking AS "expeditionTracking"`
 
 const from = `FROM invoice i JOIN customer c ON c.id = i.customer_id JOIN sales_organisation o ON o.tenant_id = i.tenant_id AND o.sorg = i.sorg`
 

@@ -51,7 +51,9 @@ export async function mailInvoice(
         customer: row.custName,
         due: formatDay(config, row.due, locale),
       }),
-    link: { path: '/invoice/open-invoice' },
+    link: {
+      path: `${row.clearingDate ? '/invoice/invoice-list' : '/invoice/open-invoice'}?${new URLSearchParams({ invoice: invoiceNo })}`,
+    },
     attachment: { name: `${invoiceNo}.pdf`, content },
   })
 }

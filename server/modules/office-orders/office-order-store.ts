@@ -2,7 +2,7 @@ import { confirmedBy } from '#domain/cart/confirmed.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf, page } from '../../db/page.ts'
-import type { OfficeOrderStatus } from '../../resolver-types.gen.ts'
+import type { OfficeOrderPayment, OfficeOrderStatus } from '../../resolver-types.gen.ts'
 
 /** An order as the office's list shows it. */
 export interface OfficeOrderRow {
@@ -16,19 +16,26 @@ export interface OfficeOrderRow {
   currency: string
   total_order: string
   payment: string | null
+  paymentState: OfficeOrderPayment | null
   request_delivery_date: Day | null
   createdBy: string | null
   createdAt: Date
 }
 
+/** How far the latest payment of an order `o` is; whose turn it is follows the rule `phaseOf` of #domain/payments. */
+const latestPayment = `SELECT CASE r.status WHEN 'completed' THEN 'complete' WHEN 'failed' THEN 'failed' WHEN 'voided' THEN 'void' WHEN 'uploaded' THEN 'processing'
+      ELSE CASE WHEN r.gateway_state = 'starting' OR (r.gateway_state = 'running' AND r.redirect_url IS NULL AND r.kind <> 'VIRTUAL_ACCOUNT') THEN 'processing' ELSE 'pending' END END AS state
+    FROM payment_request r WHERE r.tenant_id = o.tenant_id AND r.order_no = o.order_no ORDER BY r.created_at DESC, r.number DESC LIMIT 1`
+
 const ordersSql = `
   SELECT o.order_no, o.erp_order_no AS sap_order_no, o.status AS order_status, c.r3 AS "custCode", c.name AS "custName", o.po_number AS "custPoNo", o.sorg, o.currency,
-    o.total AS total_order, o.payment_description AS payment, o.requested_date AS request_delivery_date, o.created_by AS "createdBy", o.created_at AS "createdAt"
-  FROM sales_order o JOIN customer c ON c.id = o.customer_id`
+    o.total AS total_order, o.payment_description AS payment, p.state AS "paymentState", o.requested_date AS request_delivery_date, o.created_by AS "createdBy", o.created_at AS "createdAt"
+  FROM sales_order o JOIN customer c ON c.id = o.customer_id LEFT JOIN LATERAL (${latestPayment}) p ON true`
 
 interface Asked {
   search?: string | null
   status?: OfficeOrderStatus | null
+  payment?: OfficeOrderPayment | null
   from?: Day | null
   to?: Day | null
   sort?: string | null
@@ -38,13 +45,13 @@ interface Asked {
 
 /** Orders that the question finds, of the customers the transaction sees; its arguments are those of `officeOrderArgs`. */
 export const officeOrdersSql = `${ordersSql} WHERE ($1::text IS NULL OR o.status = $1) AND ($2::date IS NULL OR o.created_at >= $2::date::timestamp AT TIME ZONE $4)
-  AND ($3::date IS NULL OR o.created_at < ($3::date + 1)::timestamp AT TIME ZONE $4)`
+  AND ($3::date IS NULL OR o.created_at < ($3::date + 1)::timestamp AT TIME ZONE $4) AND ($5::text IS NULL OR p.state = $5)`
 
 /** @param timeZone of the tenant: days of placing begin there */
 export const officeOrderArgs = (
-  { status, from, to }: Pick<Asked, 'status' | 'from' | 'to'>,
+  { status, payment, from, to }: Pick<Asked, 'status' | 'payment' | 'from' | 'to'>,
   timeZone: string,
-) => [status ?? null, from ?? null, to ?? null, timeZone]
+) => [status ?? null, from ?? null, to ?? null, timeZone, payment ?? null]
 
 /** Columns in which the list is searched. */
 export const officeOrderSearch = [

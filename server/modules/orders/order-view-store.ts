@@ -15,7 +15,8 @@ const mayReadInvoices = ({ user }: RequestContext) =>
 const readInvoices = ({ tx }: RequestContext, orderNo: string) =>
   tx.query<OrderInvoice>(
     `SELECT i.invoice_no AS "invoiceNo", i.invoice_date::text AS "invoiceDate", i.due_date::text AS "dueDate", i.accounting_amount AS amount,
-       coalesce(i.currency, s.currency, '') AS currency, i.status
+       coalesce(i.currency, s.currency, '') AS currency, i.status,
+       (SELECT h.request_id FROM payment_request_invoice h WHERE h.tenant_id = i.tenant_id AND h.invoice_no = i.invoice_no AND h.locked) AS "paymentId"
      FROM invoice i LEFT JOIN sales_organisation s ON s.tenant_id = i.tenant_id AND s.sorg = i.sorg
      WHERE i.order_no = $1 OR i.do_number IN (SELECT d.do_number FROM delivery_line d WHERE d.order_no = $1) ORDER BY i.invoice_date, i.invoice_no`,
     [orderNo],

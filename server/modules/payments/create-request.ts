@@ -32,18 +32,23 @@ type Refusable<T> = T | { refused: UserError }
 
 const at = (name: keyof PaymentRequestInput) => `paymentRequestData.${name}`
 
-/** Checks what the payer pays with. @param field names an argument for a refusal */
+/**
+ * Checks what the payer pays with: a saved card or account pays only for the payer of the customer that it belongs to.
+ * @param of.field names an argument for a refusal
+ */
 export async function meansProblem(
   { tx, today }: RequestContext,
   { entry, gatewayId, sorg, id }: OfferedMethod,
   { token, savedPaymentId }: Means,
-  field: (name: 'token' | 'savedPaymentId') => string,
+  { payerCode, field }: { payerCode: string; field: (name: 'token' | 'savedPaymentId') => string },
 ): Promise<UserError | null> {
   if (savedPaymentId !== null) {
     const [saved] = isRequestId(savedPaymentId)
       ? await tx.query<{ expiry: string | null }>(
-          'SELECT expiry FROM saved_payment WHERE id = $1::uuid AND gateway_id = $2 AND sorg = $3 AND payment_id = $4',
-          [savedPaymentId, gatewayId, sorg, id],
+          `SELECT s.expiry FROM saved_payment s JOIN customer c ON c.id = s.customer_id
+           WHERE s.id = $1::uuid AND s.gateway_id = $2 AND s.sorg = $3 AND s.payment_id = $4
+             AND (c.r3 = $5 OR EXISTS (SELECT FROM invoice i WHERE i.tenant_id = s.tenant_id AND i.customer_id = s.customer_id AND i.payer_code = $5))`,
+          [savedPaymentId, gatewayId, sorg, id, payerCode],
         )
       : []
     return saved && !isCardExpired(saved.expiry, today)
@@ -130,7 +135,10 @@ export async function createInvoiceRequest(
     savedPaymentId: data.savedPaymentId ?? null,
     save: data.shouldSavePayment ?? false,
   }
-  const wrongMeans = await meansProblem(request, method, means, at)
+  const wrongMeans = await meansProblem(request, method, means, {
+    payerCode: data.payerCode,
+    field: at,
+  })
   if (wrongMeans) return wrongMeans
   const chosen = await chosenInvoices(request, data, asked.extRefData)
   if ('refused' in chosen) return chosen.refused

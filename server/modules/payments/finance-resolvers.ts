@@ -7,8 +7,8 @@ import type { RequestContext } from '../../context.ts'
 import { type UserError, userError } from '../../failure.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import type { MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
-import { readRequest, requestPage, seeAllCustomers } from './request-store.ts'
-import { type LockedRequest, lockRequest, moveRequest } from './request-status.ts'
+import { isRequestId, readRequest, requestPage, seeAllCustomers } from './request-store.ts'
+import { type LockedRequest, lockRequest, moveRequest, settleLate } from './request-status.ts'
 import { endRequest } from './void-request.ts'
 
 const longestNote = 500
@@ -25,13 +25,15 @@ async function requestOfNumber(
   return row && lockRequest(tx, row.id)
 }
 
-/** Checks what finance says has come. @returns the amount */
+/** Checks what finance says has come, or what money of another currency counts for. @returns the amount */
 function approvedAmount(
   { tenant }: RequestContext,
   found: LockedRequest,
   { amount, note }: { amount: string | null; note: string },
 ): { amount: string } | UserError {
-  const differs = amount !== null && compare(amount, found.amount) !== 0
+  const differs =
+    found.attention === 'CURRENCY_DIFFERS' ||
+    (amount !== null && compare(amount, found.amount) !== 0)
   if (found.attention === 'AMOUNT_DIFFERS' || found.attention === 'CURRENCY_DIFFERS') {
     if (amount === null) return userError('amount_differs', 'amount')
   }
@@ -79,7 +81,8 @@ export const Mutation: MutationResolvers<RequestContext> = {
       const approved = approvedAmount(request, found, { amount: amount ?? null, note: said })
       if ('code' in approved) return refusedFor(request, approved, found)
       await request.tx.query(
-        `UPDATE payment_request SET received_amount = $2, received_currency = currency, received_at = coalesce(received_at, $3), source = coalesce(source, 'proof') WHERE id = $1::uuid`,
+        // Money of another currency stays on record as it came; the history has what it counts for.
+        `UPDATE payment_request SET received_amount = CASE WHEN received_currency <> currency THEN received_amount ELSE $2 END, received_currency = coalesce(received_currency, currency), received_at = coalesce(received_at, $3), source = coalesce(source, 'proof') WHERE id = $1::uuid`,
         [found.id, approved.amount, request.clock()],
       )
       await moveRequest(request, found, 'completed', {
@@ -91,6 +94,19 @@ export const Mutation: MutationResolvers<RequestContext> = {
       if (found.gateway_state !== 'none' && found.gateway_state !== 'ended')
         await enqueue(request.tx, 'pay', { tenantId: request.tenant.id, requestId: found.id })
       return decided(request, found, 'The payment is complete')
+    }),
+
+  settlePayment: (_, { id, note }, entered) =>
+    entered.alone(async (request) => {
+      await seeAllCustomers(request)
+      const found = isRequestId(id) ? await lockRequest(request.tx, id) : undefined
+      if (!found) return refusedFor(request, userError('not_found', 'id'), found)
+      if (found.attention !== 'RELEASED_LATE')
+        return refusedFor(request, userError('nothing_to_settle'), found)
+      const said = note.trim().slice(0, longestNote)
+      if (said === '') return refusedFor(request, userError('required', 'note'), found)
+      await settleLate(request, found, said)
+      return decided(request, found, 'The money is settled')
     }),
 
   voidPayment: (_, { orderNumber, note }, entered) =>

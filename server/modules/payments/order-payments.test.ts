@@ -1,33 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   pay,
   paymentGround,
+  placeOrder,
   requestFields,
+  seen,
   tokenOf,
 } from '../../../tests/support/payment-ground.ts'
-import { goods } from '../../../tests/support/world.ts'
 
 const here = paymentGround()
 
-/** Places an order that is paid this way. @returns its number */
-const order = async (paymentId: string): Promise<string> => {
-  const { dealer } = here.people
-  await dealer.ask(
-    `mutation { updateProductsInCart(products: [{ article_code: "${goods.bike}", sorg: "1000", qty: 1 }]) { message { status } } }`,
-  )
-  const { data } = await dealer.ask(
-    `mutation($k: ID!, $v: Int!, $p: ID!) { checkout(attemptKey: $k, cartVersion: $v, shipto: "S1", paymentId: $p, shipments: [{ sorg: "1000", id: "STD" }],
-       products: [{ article_code: "${goods.bike}", sorg: "1000", qty: 1 }]) { orders { order_no } userErrors { code field } } }`,
-    {
-      k: randomUUID(),
-      v: (await dealer.ask('{ cart { version } }')).data.cart.version,
-      p: paymentId,
-    },
-  )
-  expect(data.checkout.userErrors).toEqual([])
-  return data.checkout.orders[0]!.order_no
-}
+const order = (paymentId: string) => placeOrder(here.people.dealer, paymentId)
 const requestOf = async (orderNo: string) =>
   (
     await here.people.dealer.ask(
@@ -85,10 +68,13 @@ test('an order by card is paid once it is entered, and again after a decline', a
   expect(await requestOf(orderNo)).toMatchObject({
     paymentStatus: { id: 'failed' },
     failure: 'declined',
+    actions: ['PAY'],
   })
+  const failed = (await requestOf(orderNo)).id
   expect((await payFor(orderNo, await tokenOf(here))).userErrors).toEqual([])
   await here.work()
   expect((await requestOf(orderNo)).paymentStatus.id).toBe('completed')
+  expect((await seen(here.people.dealer, failed))!.actions).toEqual([])
   expect(
     await here.sql('SELECT status FROM payment_request WHERE order_no = $1 ORDER BY number', [
       orderNo,

@@ -116,7 +116,10 @@ export async function payOrder(
   if (known?.status === 'completed') return userError('already_paid', 'orderNumber')
   if (known && (known.status === 'uploaded' || known.gateway_state !== 'none'))
     return userError('payment_running', 'orderNumber')
-  const wrong = await meansProblem(request, method, means, (name) => name)
+  const wrong = await meansProblem(request, method, means, {
+    payerCode: order.r3,
+    field: (name) => name,
+  })
   if (wrong) return wrong
   const starts = method.kind !== 'TRANSFER'
   if (!known) {

@@ -47,9 +47,13 @@ export const readHistory = (tx: Tx, id: string) =>
     by: string | null
     source: PaymentSource | null
     amount: string | null
+    currency: string
     note: string | null
   }>(
-    `SELECT e.status, e.at, u.name AS by, e.source, e.amount, e.note FROM payment_event e LEFT JOIN app_user u ON u.id = e.by_user
+    `SELECT e.status, e.at, u.name AS by, e.source, e.amount, e.note,
+       -- What came by itself is in its own currency; what finance has approved in the request's.
+       CASE WHEN e.source IS NOT NULL AND e.by_user IS NULL THEN coalesce(p.received_currency, p.currency) ELSE p.currency END AS currency
+     FROM payment_event e JOIN payment_request p ON p.tenant_id = e.tenant_id AND p.id = e.request_id LEFT JOIN app_user u ON u.id = e.by_user
      WHERE e.request_id = $1::uuid ORDER BY e.id DESC`,
     [id],
   )

@@ -225,3 +225,26 @@ export async function raise(
   })
   request.attention = attention
 }
+
+/** Takes the mark of late money off a locked request, with what finance says became of it. */
+export async function settleLate(
+  actor: PaymentActor,
+  request: LockedRequest,
+  note: string,
+): Promise<void> {
+  await actor.tx.query(
+    'UPDATE payment_request SET attention = NULL, note = $2 WHERE id = $1::uuid',
+    [request.id, note],
+  )
+  await noteEvent(actor, request, request.status, { note })
+  await audit(
+    { ...actor, customer: { id: request.customer_id } },
+    {
+      action: 'payment.settled',
+      target: request.number,
+      before: { attention: request.attention },
+      after: { attention: null, note },
+    },
+  )
+  request.attention = null
+}

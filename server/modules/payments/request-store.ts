@@ -34,6 +34,7 @@ interface RequestRow extends Omit<LockedRequest, 'host'> {
   created_by_name: string | null
   invoice_count: number
   proofs: number
+  may_pay_again: boolean
 }
 
 const requestsSql = `
@@ -42,7 +43,10 @@ const requestsSql = `
     p.payer_code, p.payer_name, p.instruction, p.discount, p.is_partial, p.status_at, p.failure, p.note, p.virtual_account_no, p.received_at, p.received_currency,
     c.r3 AS cust_code, c.name AS cust_name, coalesce(s.merchant_name, p.sorg) AS merchant_name, u.name AS created_by_name,
     (SELECT count(*)::int FROM payment_request_invoice i WHERE i.tenant_id = p.tenant_id AND i.request_id = p.id) AS invoice_count,
-    (SELECT count(*)::int FROM file_use f WHERE f.tenant_id = p.tenant_id AND f.used_as = 'payment-proof' AND f.owner = p.id::text) AS proofs
+    (SELECT count(*)::int FROM file_use f WHERE f.tenant_id = p.tenant_id AND f.used_as = 'payment-proof' AND f.owner = p.id::text) AS proofs,
+    EXISTS (SELECT FROM sales_order o WHERE o.tenant_id = p.tenant_id AND o.order_no = p.order_no AND o.status <> 'cancelled')
+      AND NOT EXISTS (SELECT FROM payment_request n WHERE n.tenant_id = p.tenant_id AND n.order_no = p.order_no
+        AND (n.status IN ('waiting', 'uploaded', 'completed') OR n.received_amount IS NOT NULL OR n.created_at > p.created_at)) AS may_pay_again
   FROM payment_request p JOIN customer c ON c.id = p.customer_id
   LEFT JOIN sales_organisation s ON s.tenant_id = p.tenant_id AND s.sorg = p.sorg
   LEFT JOIN app_user u ON u.id = p.created_by`
@@ -62,6 +66,8 @@ function requestOf({ user, tenant }: RequestContext, row: RequestRow) {
     gatewayState: row.gateway_state,
     hasPage: row.redirect_url !== null,
     hasMoney: row.source !== null,
+    mayPayAgain: row.may_pay_again,
+    isLate: row.attention === 'RELEASED_LATE',
     proofs: row.proofs,
   }
   const words = statusWords(

@@ -20,7 +20,7 @@ import {
   requestPage,
   seeAllCustomers,
 } from './request-store.ts'
-import { forgetSavedPayment, readSavedPayments } from './saved-payments.ts'
+import { forgetSavedPayment, readSavedOfRequest, readSavedPayments } from './saved-payments.ts'
 import { statusWords } from './status-words.ts'
 import { voidByPayer } from './void-request.ts'
 
@@ -69,6 +69,13 @@ export const PaymentRequest: PaymentRequestResolvers<RequestContext> = {
   invoices: ({ id }, _, entered) => seeingAll(entered, ({ tx }) => readInvoices(tx, id)),
   docs: ({ id }, _, entered) => seeingAll(entered, ({ tx }) => readDocs(tx, id)),
   history: ({ id }, _, entered) => seeingAll(entered, ({ tx }) => readHistory(tx, id)),
+  async method({ merchant, module, paymentId }, _, request) {
+    const methods = await offeredMethods(request, merchant, module, null)
+    const method = methods.find(({ id }) => id === paymentId)
+    return method ? methodOf(method) : null
+  },
+  savedPayments: ({ id, module }, _, entered) =>
+    seeingAll(entered, (request) => readSavedOfRequest(request, id, module)),
 }
 
 export const OrderPayment: OrderPaymentResolvers<RequestContext> = {

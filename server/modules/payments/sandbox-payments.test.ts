@@ -4,6 +4,7 @@ import {
   invoiceStatuses,
   pay,
   paymentGround,
+  requestFields,
   seen,
   tokenOf,
 } from '../../../tests/support/payment-ground.ts'
@@ -174,6 +175,17 @@ test('a saved card pays again, and is forgotten by both', async () => {
   })
   await here.work()
   expect((await seen(here.people.dealer, paymentRequest.id))!.paymentStatus.id).toBe('completed')
+  // Of another customer that the same person acts for.
+  const elsewhere = await pay(here.people.dealer2, {
+    paymentId: 'CARD',
+    payerCode: r3Of('Y'),
+    amount: '9.8',
+    invoices: [['I-Y', '10']],
+    savedPaymentId: saved!.id,
+  })
+  expect(elsewhere.userErrors).toEqual([
+    { code: 'saved_payment_unknown', field: 'paymentRequestData.savedPaymentId' },
+  ])
   const forget = `mutation($id: ID!) { deleteUserPayment(id: $id) { status userErrors { code } } }`
   expect(
     (await here.people.dealerz.ask(forget, { id: saved!.id })).data.deleteUserPayment.status,
@@ -204,7 +216,7 @@ test('a virtual account is given out, and paid at the page of the service', asyn
   expect([virtualAccountNo, phase, actions]).toEqual([
     expect.stringMatching(/^8808\d{12}$/),
     'yours',
-    ['VOID'],
+    ['PAY', 'VOID'],
   ])
   const page = await here.app.inject({ url: redirectUrl, headers: { host: 'aa.test' } })
   expect([page.statusCode, page.headers['content-security-policy']]).toEqual([
@@ -366,15 +378,57 @@ test('money after the end is told to finance, and completes nothing', async () =
     attention: 'RELEASED_LATE',
     receivedAmount: '100.0000',
   })
+  const settle = async (note: string) =>
+    (
+      await here.people.finance.ask(
+        `mutation { settlePayment(id: "${id}", note: "${note}") { paymentRequest { ${requestFields} } userErrors { code field } } }`,
+      )
+    ).data.settlePayment
+  expect((await settle(' ')).userErrors).toEqual([{ code: 'required', field: 'note' }])
+  expect((await settle('Paid back')).paymentRequest).toMatchObject({
+    paymentStatus: { id: 'failed' },
+    attention: null,
+    note: 'Paid back',
+    actions: [],
+  })
+  expect((await settle('Paid back')).userErrors).toEqual([
+    { code: 'nothing_to_settle', field: null },
+  ])
+  expect(await here.sql(`SELECT after FROM audit_log WHERE action = 'payment.settled'`)).toEqual([
+    { after: { attention: null, note: 'Paid back' } },
+  ])
 })
 
-test('another currency completes nothing', async () => {
-  const { id } = await byAccount()
+test('another currency completes nothing until finance says what it counts for', async () => {
+  const { id, number } = await byAccount()
   await send(await messageOf('paid', { id, currency: 'EUR' }))
   expect(await seen(here.people.dealer, id)).toMatchObject({
     paymentStatus: { id: 'uploaded' },
     attention: 'CURRENCY_DIFFERS',
     receivedCurrency: 'EUR',
+  })
+  const approve = async (more: string) =>
+    (
+      await here.people.finance.ask(
+        `mutation { approvePayment(orderNumber: "${number}"${more}) { paymentRequest { ${requestFields} } userErrors { code field } } }`,
+      )
+    ).data.approvePayment
+  expect((await approve(', note: "x"')).userErrors).toEqual([
+    { code: 'amount_differs', field: 'amount' },
+  ])
+  expect((await approve(', amount: "100"')).userErrors).toEqual([
+    { code: 'required', field: 'note' },
+  ])
+  expect((await approve(', amount: "100", note: "Bank rate"')).paymentRequest).toMatchObject({
+    paymentStatus: { id: 'completed' },
+    attention: null,
+    receivedAmount: '100.0000',
+    receivedCurrency: 'EUR',
+    history: [
+      { status: 'completed', amount: '100.0000', currency: 'USD', note: 'Bank rate' },
+      { status: 'uploaded', amount: '100.0000', currency: 'EUR' },
+      { status: 'waiting', currency: 'USD' },
+    ],
   })
 })
 

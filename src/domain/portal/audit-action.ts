@@ -93,6 +93,7 @@ export const auditActions = [
   'payment.requested',
   'payment.saved',
   'payment.saved-removed',
+  'payment.settled',
   'payment.uploaded',
   'payment.voided',
   'payment-method.created',

@@ -125,6 +125,7 @@ const words: Record<AuditAction, MessageDescriptor> = {
   'payment.requested': msg`Payment requested`,
   'payment.saved': msg`Payment details saved`,
   'payment.saved-removed': msg`Saved payment details removed`,
+  'payment.settled': msg`Late payment settled`,
   'payment.uploaded': msg`Payment to be checked`,
   'payment.voided': msg`Payment canceled`,
   'pdi.created': msg`Inspection created`,

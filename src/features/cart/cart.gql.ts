@@ -1,4 +1,5 @@
 import { graphql } from '#data/graphql.ts'
+import { OrderPaymentFields } from '#parts/payments/order-payment.gql.ts'
 
 export const CheckoutTerms = graphql(`
   query CheckoutTerms($cart: ID) {
@@ -66,7 +67,8 @@ export const OrderPayments = graphql(`
   }
 `)
 
-export const PlacedOrders = graphql(`
+export const PlacedOrders = graphql(
+  `
   query PlacedOrders($orderNumbers: [String!]!) {
     orders(filter: { orderNumbers: $orderNumbers }) {
       order_no
@@ -123,10 +125,15 @@ export const PlacedOrders = graphql(`
         id
         description
         instructions
+        request {
+            ...OrderPaymentFields
+          }
       }
     }
   }
-`)
+`,
+  [OrderPaymentFields],
+)
 
 export const LineAnalysis = graphql(`
   query LineAnalysis($sorg: String!, $codes: [String!]!) {

@@ -20,6 +20,7 @@ export const InvoiceFields = graphql(`
     }
     overdue
     status
+    paymentId
     payable
     currency
     grandTotal

@@ -12,6 +12,7 @@ import { DateField } from '#ui/form/date-field.tsx'
 import { useDesk } from '#ui/media/use-desk.ts'
 import type { Column } from '#ui/table/table.tsx'
 import type { OfficeOrderRow } from './office-order-row.ts'
+import { OrderPaymentState, paymentStates, paymentStateWords } from './order-payment-state.tsx'
 import { OfficeOrderDialog } from './office-order-dialog.tsx'
 import type { OfficeOrders } from './office-orders.gql.ts'
 import * as css from './office-orders.css.ts'
@@ -21,6 +22,7 @@ type Data = ResultOf<typeof OfficeOrders>
 interface Search {
   search?: string | undefined
   status?: string | undefined
+  payment?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
@@ -33,11 +35,11 @@ interface OfficeOrderListProps {
 
 /** Orders of all customers, for the people who confirm them. */
 export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { day, dayOf } = useDates()
   const { currency } = useConfig()
   const [open, setOpen] = useState<OfficeOrderRow | null>(null)
-  const { status, from, to } = search
+  const { status, payment, from, to } = search
   const desk = useDesk()
   // A tablet has no room for these: they stand in the export.
   const more: Column<OfficeOrderRow>[] = [
@@ -46,7 +48,7 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
       title: t`Requested for`,
       text: ({ request_delivery_date: on }) => (on ? day(on) : ''),
     },
-    { key: 'payment', title: t`Payment`, text: ({ payment }) => payment ?? '' },
+    { key: 'payment', title: t`Payment method`, text: ({ payment }) => payment ?? '' },
   ]
   return (
     <ListPage
@@ -55,7 +57,12 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
       keyOf={({ order_no }) => order_no}
       onRow={setOpen}
       searchHint={t`Order, customer or PO number`}
-      tools={<ExportList kind="order_list" filter={{ search: search.search, status, from, to }} />}
+      tools={
+        <ExportList
+          kind="order_list"
+          filter={{ search: search.search, status, payment, from, to }}
+        />
+      }
       filters={[
         {
           name: 'status',
@@ -67,6 +74,15 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
             { value: 'shipped', label: t`Shipped` },
             { value: 'cancelled', label: t`Canceled` },
           ],
+        },
+        {
+          name: 'payment',
+          label: t`Payment`,
+          any: t`All payments`,
+          options: paymentStates.map((value) => ({
+            value,
+            label: i18n._(paymentStateWords[value]),
+          })),
         },
       ]}
       above={
@@ -85,6 +101,7 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
           />
         </div>
       }
+      filtersAbove={['from', 'to']}
       empty={{ icon: 'clipboard', heading: t`No orders yet` }}
       columns={[
         {
@@ -121,6 +138,12 @@ export function OfficeOrderList({ question, search, ask }: OfficeOrderListProps)
           title: t`Status`,
           text: ({ order_status }) => order_status,
           cell: ({ order_status }) => <OrderStatus status={order_status} />,
+        },
+        {
+          key: 'paymentState',
+          title: t`Payment`,
+          text: ({ paymentState }) => (paymentState ? i18n._(paymentStateWords[paymentState]) : ''),
+          cell: ({ paymentState }) => paymentState && <OrderPaymentState state={paymentState} />,
         },
         ...(desk ? more : []),
         {

@@ -4,6 +4,7 @@ export const OfficeOrders = graphql(`
   query OfficeOrders(
     $search: String
     $status: OfficeOrderStatus
+    $payment: OfficeOrderPayment
     $from: Day
     $to: Day
     $sort: String
@@ -13,6 +14,7 @@ export const OfficeOrders = graphql(`
     officeOrders(
       search: $search
       status: $status
+      payment: $payment
       from: $from
       to: $to
       sort: $sort
@@ -33,6 +35,7 @@ export const OfficeOrders = graphql(`
         currency
         total_order
         payment
+        paymentState
         request_delivery_date
         createdBy
         createdAt

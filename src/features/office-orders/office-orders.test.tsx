@@ -23,6 +23,17 @@ beforeAll(async () => {
   }
 })
 
+test('orders are narrowed by how far their payment is', async () => {
+  const { sql } = await testServer()
+  await sql(
+    `INSERT INTO payment_request (tenant_id, customer_id, id, number, module, sorg, payer_code, payer_name, order_no, payment_id, payment_description, kind, currency, total, discount, amount, status, status_at, gateway_state, expires_at, created_at)
+     SELECT 'aa', customer_id, gen_random_uuid(), 'P-' || order_no, 'order', sorg, 'X', 'X', order_no, 'T', 'Transfer', 'CARD', currency, total, 0, total, 'waiting', now(), 'starting', now() + interval '1 day', now() FROM sales_order WHERE order_no = 'OF-1'`,
+  )
+  await renderAt('/admin/order-confirmation?payment=processing', { as: 'admin' })
+  await screen.findByRole('row', { name: /OF-1.*Processing/ })
+  expect(screen.queryByRole('button', { name: 'OF-2' })).toBeNull()
+})
+
 test('the office finds an order of any customer and confirms it once', async () => {
   await renderAt('/admin/order-confirmation?search=po-of-2', { as: 'admin' })
   fireEvent.click(await screen.findByRole('button', { name: 'OF-2' }))

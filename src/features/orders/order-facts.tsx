@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { addressText } from '#domain/ordering/address-text.ts'
 import { consignmentFillUp } from '#domain/ordering/checkout.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { OrderPayment } from '#parts/payments/order-payment.tsx'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { OrderTurn } from '#parts/order/order-turn.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
@@ -60,6 +61,7 @@ export function OrderFacts({ view: { order, custCode, phase, since } }: { view: 
           {orderPayment.instructions && (
             <span className={css.quiet}>{orderPayment.instructions}</span>
           )}
+          {orderPayment.request && <OrderPayment payment={orderPayment.request} />}
         </Fact>
       )}
       {order.notes && (

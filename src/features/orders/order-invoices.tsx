@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
-import { useMayOpen } from '#shell/navigation/use-may-open.ts'
+import { InvoiceLink } from '#parts/invoices/invoice-link.tsx'
+import { PaymentLink } from '#parts/payments/payment-link.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Table } from '#ui/table/table.tsx'
@@ -19,16 +19,11 @@ const words: Record<string, MessageDescriptor> = {
   Cleared: msg({ message: 'Paid', context: 'invoice' }),
 }
 
-/** The list that shows an invoice of a status. */
-const listOf = (status: string) =>
-  status === 'Cleared' ? '/invoice/invoice-list' : '/invoice/open-invoice'
-
 /** Invoices of an order, for those who may read them. */
 export function OrderInvoices({ invoices }: { invoices: OrderView['invoices'] }) {
   const { t, i18n } = useLingui()
   const { day } = useDates()
   const { currency } = useConfig()
-  const mayOpen = useMayOpen()
   if (!invoices || invoices.length === 0) return null
   return (
     <Card title={<Trans>Invoices</Trans>} padded={false}>
@@ -41,14 +36,13 @@ export function OrderInvoices({ invoices }: { invoices: OrderView['invoices'] })
             key: 'number',
             title: t`Invoice`,
             lead: true,
-            cell: ({ invoiceNo, status }) =>
-              mayOpen(listOf(status)) ? (
-                <Link to={listOf(status)} search={{ invoice: invoiceNo }} className={css.link}>
-                  {invoiceNo}
-                </Link>
-              ) : (
-                invoiceNo
-              ),
+            cell: ({ invoiceNo, status }) => (
+              <InvoiceLink
+                invoiceNo={invoiceNo}
+                isPaid={status === 'Cleared'}
+                className={css.link}
+              />
+            ),
           },
           { key: 'date', title: t`Date`, text: ({ invoiceDate }) => day(invoiceDate) },
           { key: 'due', title: t`Due`, text: ({ dueDate }) => day(dueDate) },
@@ -56,6 +50,16 @@ export function OrderInvoices({ invoices }: { invoices: OrderView['invoices'] })
             key: 'status',
             title: t`Status`,
             text: ({ status }) => (words[status] ? i18n._(words[status]) : status),
+            cell: ({ status, paymentId }) => (
+              <>
+                {words[status] ? i18n._(words[status]) : status}{' '}
+                {paymentId && (
+                  <PaymentLink id={paymentId} className={css.link}>
+                    <Trans>Show payment</Trans>
+                  </PaymentLink>
+                )}
+              </>
+            ),
           },
           {
             key: 'amount',

@@ -1,7 +1,32 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '#data/graphql.ts'
+import { OrderPaymentFields } from '#parts/payments/order-payment.gql.ts'
 
-export const OrderToView = graphql(`
+const ReceiptFields = graphql(`
+  fragment ReceiptFields on DeliveryReceipt @_unmask {
+    id
+    countedAt
+    createdAt
+    createdBy
+    parcels
+    note
+    overlapping
+    lines {
+      line
+      orderNo
+      articleCode
+      code
+      description
+      expected
+      before
+      received
+      damaged
+    }
+  }
+`)
+
+export const OrderToView = graphql(
+  `
   query OrderToView($orderNo: ID!) {
     orderView(orderNo: $orderNo) {
       custCode
@@ -56,6 +81,9 @@ export const OrderToView = graphql(`
           description
           amount
           instructions
+          request {
+            ...OrderPaymentFields
+          }
         }
       }
       lines {
@@ -83,24 +111,7 @@ export const OrderToView = graphql(`
         phase
         parcels
         receipts {
-          id
-          countedAt
-          createdAt
-          createdBy
-          parcels
-          note
-          overlapping
-          lines {
-            line
-            orderNo
-            articleCode
-            code
-            description
-            expected
-            before
-            received
-            damaged
-          }
+          ...ReceiptFields
         }
         detail {
           line
@@ -121,6 +132,7 @@ export const OrderToView = graphql(`
         amount
         currency
         status
+        paymentId
       }
       history {
         kind
@@ -131,7 +143,9 @@ export const OrderToView = graphql(`
       }
     }
   }
-`)
+`,
+  [OrderPaymentFields, ReceiptFields],
+)
 
 /** An order with everything that has become of it. */
 export type OrderView = NonNullable<ResultOf<typeof OrderToView>['orderView']>
@@ -239,7 +253,8 @@ export const OpenOrders = graphql(`
 export type OpenCompany = ResultOf<typeof OpenOrders>['openOrderV4'][number]
 export type OpenLine = OpenCompany['orders'][number]
 
-export const Deliveries = graphql(`
+export const Deliveries = graphql(
+  `
   query Deliveries($from: Day!, $to: Day!) {
     openDeliveryV4(from: $from, to: $to) {
       companyCode
@@ -258,24 +273,7 @@ export const Deliveries = graphql(`
         custCode
         parcels
         receipts {
-          id
-          countedAt
-          createdAt
-          createdBy
-          parcels
-          note
-          overlapping
-          lines {
-            line
-            orderNo
-            articleCode
-            code
-            description
-            expected
-            before
-            received
-            damaged
-          }
+          ...ReceiptFields
         }
         detail {
           articleCode
@@ -293,9 +291,12 @@ export const Deliveries = graphql(`
       }
     }
   }
-`)
+`,
+  [ReceiptFields],
+)
 
-export const DeliveryToReceive = graphql(`
+export const DeliveryToReceive = graphql(
+  `
   query DeliveryToReceive($doNumber: ID!) {
     delivery(doNumber: $doNumber) {
       doNumber
@@ -308,24 +309,7 @@ export const DeliveryToReceive = graphql(`
       phase
       parcels
       receipts {
-        id
-        countedAt
-        createdAt
-        createdBy
-        parcels
-        note
-        overlapping
-        lines {
-          line
-          orderNo
-          articleCode
-          code
-          description
-          expected
-          before
-          received
-          damaged
-        }
+        ...ReceiptFields
       }
       detail {
         line
@@ -339,7 +323,9 @@ export const DeliveryToReceive = graphql(`
       }
     }
   }
-`)
+`,
+  [ReceiptFields],
+)
 
 /** A delivery as it is counted against. */
 export type DeliveryView = NonNullable<ResultOf<typeof DeliveryToReceive>['delivery']>

@@ -30,13 +30,15 @@ export function ApproveDialog({ payment, onClose }: ApproveDialogProps) {
   const toast = useToast()
   const { currency: format } = useConfig()
   const save = useSave(ApprovePayment)
-  const { number, amount, currency } = payment
-  const came = payment.receivedAmount ?? amount
+  const { number, amount, currency, receivedAmount, receivedCurrency } = payment
+  const isForeign = receivedCurrency !== null && receivedCurrency !== currency
+  const came = isForeign ? amount : (receivedAmount ?? amount)
   const [typed, setTyped] = useState(shownAmount(came.replace(/\.?0+$/, ''), format))
   const [note, setNote] = useState('')
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const asked = formatMoneyIn(amount, currency, format)
+  const arrived = formatMoneyIn(receivedAmount ?? '0', receivedCurrency ?? currency, format)
   const words = (code: string | undefined) =>
     code && <ProblemText code={code} words={refusalWords} />
 
@@ -44,12 +46,12 @@ export function ApproveDialog({ payment, onClose }: ApproveDialogProps) {
     event.preventDefault()
     const received = writtenAmount(typed, format)
     if (!received) return setProblems({ amount: 'amount_missing' })
-    const differs = compare(received, amount) !== 0
+    const differs = isForeign || compare(received, amount) !== 0
     if (differs && note.trim() === '') return setProblems({ note: 'amount_differs' })
     setBusy(true)
     const { failure } = await save({
       orderNumber: number,
-      amount: differs ? received : null,
+      amount: received,
       note: note.trim() || null,
     })
     setBusy(false)
@@ -69,9 +71,15 @@ export function ApproveDialog({ payment, onClose }: ApproveDialogProps) {
       onOpenChange={(open) => !open && !busy && onClose()}
       title={<Trans>Approve payment {number}?</Trans>}
       description={
-        <Trans>
-          {asked} was asked for. Its invoices count as paid once the ERP has booked the money.
-        </Trans>
+        isForeign ? (
+          <Trans>
+            {arrived} arrived for {asked}. Enter what it counts for in {currency}.
+          </Trans>
+        ) : (
+          <Trans>
+            {asked} was asked for. Its invoices count as paid once the ERP has booked the money.
+          </Trans>
+        )
       }
       footer={
         <>
@@ -87,7 +95,7 @@ export function ApproveDialog({ payment, onClose }: ApproveDialogProps) {
       <form id="approve-payment" noValidate onSubmit={(event) => void submit(event)}>
         <Stack>
           <TextField
-            label={t`Amount received`}
+            label={isForeign ? t`Amount in ${currency}` : t`Amount received`}
             numeric
             inputMode="decimal"
             value={typed}

@@ -7,12 +7,12 @@ import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
+import { NoteDialog } from './note-dialog.tsx'
 import type { Payment } from './payment.ts'
-import { VoidPaymentRequest } from './payments.gql.ts'
+import { SettlePayment, VoidPayment, VoidPaymentRequest } from './payments.gql.ts'
 import { useRefusal } from './use-refusal.ts'
-import { VoidDialog } from './void-dialog.tsx'
 
-type Asking = 'void' | 'approve' | 'void-as-finance' | null
+type Asking = 'void' | 'approve' | 'void-as-finance' | 'settle' | null
 
 /** Everything that payer or finance can do with a payment now. */
 export function PaymentActions({ payment }: { payment: Payment }) {
@@ -22,6 +22,8 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const online = useAtomValue(onlineAtom)
   const [asking, setAsking] = useState<Asking>(null)
   const saveVoid = useSave(VoidPaymentRequest)
+  const endAsFinance = useSave(VoidPayment)
+  const settle = useSave(SettlePayment)
   const { id, number, payerCode, merchant, actions } = payment
   const close = () => setAsking(null)
   const offers = (action: (typeof actions)[number]) => actions.includes(action)
@@ -44,6 +46,11 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           <Trans>End without payment</Trans>
         </Button>
       )}
+      {offers('SETTLE') && (
+        <Button variant="primary" disabled={!online} onClick={() => setAsking('settle')}>
+          <Trans>Mark as settled</Trans>
+        </Button>
+      )}
       {offers('APPROVE') && (
         <Button variant="primary" disabled={!online} onClick={() => setAsking('approve')}>
           <Trans>Approve</Trans>
@@ -59,7 +66,31 @@ export function PaymentActions({ payment }: { payment: Payment }) {
         onConfirm={cancel}
       />
       {asking === 'approve' && <ApproveDialog payment={payment} onClose={close} />}
-      {asking === 'void-as-finance' && <VoidDialog payment={payment} onClose={close} />}
+      {asking === 'void-as-finance' && (
+        <NoteDialog
+          danger
+          title={<Trans>End payment {number}?</Trans>}
+          description={<Trans>Its invoices are open again. The payer reads your reason.</Trans>}
+          label={t`Reason`}
+          confirm={<Trans>End without payment</Trans>}
+          save={(note) => endAsFinance({ orderNumber: number, note })}
+          saved={t`Payment ${number} is ended`}
+          onClose={close}
+        />
+      )}
+      {asking === 'settle' && (
+        <NoteDialog
+          title={<Trans>Settle payment {number}?</Trans>}
+          description={
+            <Trans>Say what happened to the money: paid back, or booked elsewhere.</Trans>
+          }
+          label={t`Note`}
+          confirm={<Trans>Mark as settled</Trans>}
+          save={(note) => settle({ id, note })}
+          saved={t`Payment ${number} is settled`}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

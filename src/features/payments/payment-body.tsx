@@ -4,6 +4,8 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { InvoiceLink } from '#parts/invoices/invoice-link.tsx'
+import { OrderLink } from '#parts/order/order-link.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig, useScope } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
@@ -12,9 +14,10 @@ import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Table } from '#ui/table/table.tsx'
+import { PayOrderCard } from './pay/pay-order.tsx'
 import { PaymentHistory } from './payment-history.tsx'
 import { PaymentProofs } from './payment-proofs.tsx'
-import { PaymentStatusDot, PaymentTurn } from './payment-status.tsx'
+import { PaymentStatusDot, PaymentTurn } from '#parts/payments/payment-status.tsx'
 import { attentionWords, failureWords } from './payment-words.ts'
 import type { Payment } from './payment.ts'
 import type { PaymentQuestion } from './use-watched-payment.ts'
@@ -79,6 +82,7 @@ function NextStep({ payment }: { payment: Payment }) {
           <Trans>You continue on the page of the payment service, and come back here.</Trans>
         </Notice>
       )}
+      {pays && !redirectUrl && <PayOrderCard key={payment.id} payment={payment} />}
       {payment.virtualAccountNo && payment.phase !== 'done' && (
         <Card title={<Trans>Transfer to this account</Trans>}>
           <p className={css.big}>
@@ -107,7 +111,7 @@ function Facts({ payment }: { payment: Payment }) {
   const { currency: format } = useConfig()
   const isOffice = useScope('page.orderlist')
   const money = (amount: string) => formatMoneyIn(amount, payment.currency, format)
-  const { paymentStatus, discount, receivedAmount, expiredDate } = payment
+  const { paymentStatus, discount, receivedAmount, receivedCurrency, expiredDate } = payment
   return (
     <dl className={css.facts}>
       <Fact title={<Trans>Status</Trans>}>
@@ -133,7 +137,7 @@ function Facts({ payment }: { payment: Payment }) {
       </Fact>
       {receivedAmount && (
         <Fact title={<Trans>Received</Trans>}>
-          {money(receivedAmount)}
+          {formatMoneyIn(receivedAmount, receivedCurrency ?? payment.currency, format)}
           {payment.receivedAt && (
             <span className={css.quiet}>{brief(Date.parse(String(payment.receivedAt)))}</span>
           )}
@@ -151,7 +155,11 @@ function Facts({ payment }: { payment: Payment }) {
         {dayOf(Date.parse(String(payment.createdAt)))}
         {payment.createdBy && <span className={css.quiet}>{payment.createdBy}</span>}
       </Fact>
-      {payment.orderNumber && <Fact title={<Trans>Order</Trans>}>{payment.orderNumber}</Fact>}
+      {payment.orderNumber && (
+        <Fact title={<Trans>Order</Trans>}>
+          <OrderLink orderNo={payment.orderNumber} customer={payment.custCode} />
+        </Fact>
+      )}
       {payment.externalId && (
         <Fact title={<Trans>Payment service’s number</Trans>}>{payment.externalId}</Fact>
       )}
@@ -173,7 +181,13 @@ function Invoices({ payment }: { payment: Payment }) {
         rows={invoices}
         keyOf={({ invoiceNo }) => invoiceNo}
         columns={[
-          { key: 'invoice', title: t`Invoice`, lead: true, text: ({ invoiceNo }) => invoiceNo },
+          {
+            key: 'invoice',
+            title: t`Invoice`,
+            lead: true,
+            text: ({ invoiceNo }) => invoiceNo,
+            cell: ({ invoiceNo, paid }) => <InvoiceLink invoiceNo={invoiceNo} isPaid={paid} />,
+          },
           { key: 'date', title: t`Date`, text: ({ invoiceDate }) => day(invoiceDate) },
           { key: 'due', title: t`Due`, text: ({ dueDate }) => day(dueDate) },
           {

@@ -3,14 +3,14 @@ import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Card } from '#ui/display/card.tsx'
-import { PaymentStatusDot } from './payment-status.tsx'
+import { PaymentStatusDot } from '#parts/payments/payment-status.tsx'
 import type { Payment } from './payment.ts'
 import * as css from './payments.css.ts'
 
 type Event = Payment['history'][number]
 
 /** Everything that happened to a payment, the latest first. */
-export function PaymentHistory({ payment: { history, currency } }: { payment: Payment }) {
+export function PaymentHistory({ payment: { history } }: { payment: Payment }) {
   const { brief } = useDates()
   const { currency: format } = useConfig()
   if (history.length === 0) return null
@@ -24,7 +24,7 @@ export function PaymentHistory({ payment: { history, currency } }: { payment: Pa
               <time dateTime={String(event.at)}>{brief(Date.parse(String(event.at)))}</time>
               {' · '}
               <By event={event} />
-              {event.amount && ` · ${formatMoneyIn(event.amount, currency, format)}`}
+              {event.amount && ` · ${formatMoneyIn(event.amount, event.currency, format)}`}
             </span>
             {event.note && <span className={css.quiet}>{event.note}</span>}
           </li>

@@ -1,25 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { PaymentStatusCode } from '#domain/payments/payment-status.ts'
-import type { Tone } from '#ui/display/tone.ts'
 import type { Payment } from './payment.ts'
-
-/** Words of each status of a payment request. */
-export const statusWords: Record<PaymentStatusCode, MessageDescriptor> = {
-  waiting: msg({ message: 'Waiting for payment', context: 'payment' }),
-  uploaded: msg({ message: 'Proof uploaded', context: 'payment' }),
-  completed: msg({ message: 'Paid', context: 'payment' }),
-  failed: msg({ message: 'Failed', context: 'payment' }),
-  voided: msg({ message: 'Canceled', context: 'payment' }),
-}
-
-export const statusTones: Record<PaymentStatusCode, Tone> = {
-  waiting: 'warning',
-  uploaded: 'info',
-  completed: 'success',
-  failed: 'danger',
-  voided: 'neutral',
-}
 
 /** Why a payment failed, in words. */
 export const failureWords: Record<NonNullable<Payment['failure']>, MessageDescriptor> = {
@@ -62,9 +43,11 @@ export const refusalWords: Readonly<Record<string, MessageDescriptor>> = {
   not_waiting: msg`This payment has already ended.`,
   not_open: msg`This payment has already ended.`,
   not_found: msg`This payment no longer exists.`,
+  already_paid: msg`This order is already paid.`,
   payment_running: msg`The payment service is working on it. Wait a moment.`,
+  nothing_to_settle: msg`This payment is already settled.`,
   several_open: msg`Several payments are open. Choose one.`,
-  amount_differs: msg`Another amount needs a note.`,
+  amount_differs: msg`Another amount or currency needs a note.`,
   amount_precision: msg`The amount has too many decimals`,
   amount_min: msg`The minimum amount is 1`,
   amount_missing: msg`Enter an amount`,

@@ -6,9 +6,11 @@ const withInvoices = [...lists, 'openInvoiceV5', 'invoice']
 
 export const updates = refreshLists({
   createInvoicePaymentRequestV3: [...withInvoices, 'savedPayments'],
+  payOrder: [...lists, 'savedPayments'],
   voidPaymentRequest: withInvoices,
   deletePaymentDoc: lists,
   approvePayment: withInvoices,
   voidPayment: withInvoices,
+  settlePayment: lists,
   deleteUserPayment: ['savedPayments'],
 })

@@ -13,6 +13,13 @@ export const facts = style({
 globalStyle(`${facts} dt`, { color: vars.color.muted, fontSize: vars.text.sm })
 globalStyle(`${facts} dd`, { margin: 0, overflowWrap: 'anywhere' })
 
+export const period = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: vars.space[3],
+})
+
 export const saved = style({ margin: 0, padding: 0, listStyle: 'none' })
 export const savedRow = style({
   display: 'flex',

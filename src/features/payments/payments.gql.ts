@@ -68,6 +68,7 @@ export const OfficePaymentRequests = graphql(
       $search: String
       $status: PaymentStatusCode
       $attention: Boolean
+      $merchant: ID
       $from: Day
       $to: Day
       $sort: String
@@ -78,6 +79,7 @@ export const OfficePaymentRequests = graphql(
         search: $search
         status: $status
         attention: $attention
+        merchant: $merchant
         from: $from
         to: $to
         sort: $sort
@@ -128,6 +130,7 @@ const RequestFields = graphql(`
     amount
     isPartialPayment
     receivedAmount
+    receivedCurrency
     receivedAt
     source
     isStarting
@@ -158,6 +161,7 @@ const RequestFields = graphql(`
       by
       source
       amount
+      currency
       note
     }
     actions
@@ -245,6 +249,28 @@ export const VoidPayment = graphql(
   `
     mutation VoidPayment($orderNumber: ID!, $note: String!) {
       voidPayment(orderNumber: $orderNumber, note: $note) {
+        paymentRequest {
+          ...PaymentFacts
+        }
+        message {
+          status
+          description
+        }
+        userErrors {
+          field
+          code
+          message
+        }
+      }
+    }
+  `,
+  [RequestFields],
+)
+
+export const SettlePayment = graphql(
+  `
+    mutation SettlePayment($id: ID!, $note: String!) {
+      settlePayment(id: $id, note: $note) {
         paymentRequest {
           ...PaymentFacts
         }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '#domain/time/day.ts'
 import { bringInvoices, invoiceRecord } from '../../../tests/support/invoice-records.ts'
+import { placeOrder } from '../../../tests/support/payment-ground.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { logIn } from '../../../tests/support/server.ts'
 import { r3Of } from '../../../tests/support/world.ts'
 
 // Those of jsdom have no content that can be read.
@@ -18,6 +20,8 @@ const methods = [
   ['TRANSFER', 'Transfer', null, '0', 72],
   ['CARD', 'Credit Card', 'sandbox', '0.02', 24],
   ['ACH', 'ACH', 'sandbox', '0', 24],
+  ['VA', 'Virtual Account', 'sandbox', '0', 24],
+  ['STRIPE', 'Credit Card', 'stripe', '0', 24],
 ] as const
 
 beforeAll(async () => {
@@ -34,17 +38,23 @@ beforeAll(async () => {
       invoiceRecord(today, ['C1', 'X', '1000', 0, '-20']),
     ],
   })
-  for (const [id, type, gateway, discount, hours] of methods)
-    await sql(
-      `INSERT INTO payment_method (tenant_id, sorg, module, id, type, description, instruction, gateway_id, discount, on_credit, expiry_hours)
-       VALUES ('aa', '1000', 'invoice', $1::text, $2, 'By ' || $1::text, 'Name the number.', $3, $4, false, $5)`,
-      [id, type, gateway, discount, hours],
-    )
+  for (const module of ['invoice', 'order'])
+    for (const [id, type, gateway, discount, hours] of methods)
+      await sql(
+        `INSERT INTO payment_method (tenant_id, sorg, module, id, type, description, instruction, gateway_id, discount, on_credit, expiry_hours)
+         VALUES ('aa', '1000', $6, $1::text, $2, 'By ' || $1::text, 'Name the number.', $3, $4, false, $5)`,
+        [id, type, gateway, discount, hours, module],
+      )
 })
 
 beforeEach(async () => {
   const { sql } = await testServer()
-  for (const table of ['payment_event', 'payment_request_invoice', 'payment_request'])
+  for (const table of [
+    'payment_event',
+    'payment_request_invoice',
+    'payment_request',
+    'saved_payment',
+  ])
     await sql(`DELETE FROM ${table}`)
   await sql(`UPDATE invoice SET status = 'Open'`)
 })
@@ -173,6 +183,107 @@ describe('paying invoices', () => {
   })
 })
 
+const nextYear = String(Number(today.slice(0, 4)) + 1)
+const typeCard = (number: string) => {
+  type(/^Card number/, number)
+  type(/^Month/, '4')
+  type(/^Year/, nextYear)
+  type(/^Security code/, '123')
+}
+/** Saves a card of the dealer's customer with a payment service. */
+const saveCard = async (paymentId: string, gateway: string) =>
+  (await testServer()).sql(
+    `INSERT INTO saved_payment (tenant_id, customer_id, id, gateway_id, sorg, payment_id, reference, kind, display, card_type, expiry, created_at)
+     SELECT 'aa', id, gen_random_uuid(), $2, '1000', $1, 'kept-' || $2, 'CARD', 'Visa •••• 4242', 'Visa', '2099-04', now() FROM customer WHERE r3 = $3`,
+    [paymentId, gateway, r3Of('X')],
+  )
+
+describe('an order in advance', () => {
+  const order = async (paymentId: string) =>
+    placeOrder(await logIn((await testServer()).app, 'aa.test', 'dealer'), paymentId)
+  const orderPaidBy = async (paymentId: string) => {
+    const { sql } = await testServer()
+    await order(paymentId)
+    const [row] = await sql<{ id: string }>('SELECT id FROM payment_request')
+    return row!.id
+  }
+
+  test('is paid by card on its payment, and again after a decline', async () => {
+    await renderAt(`/payment/${await orderPaidBy('CARD')}`, { as: 'dealer' })
+    await press(/^Pay \$/)
+    await screen.findByText('Enter the card number')
+    typeCard('4000 0000 0000 0002')
+    await press(/^Pay \$/)
+    await screen.findByText(/^The payment service is preparing/)
+    const { sql, work } = await testServer()
+    await work()
+    await screen.findByText('The payment was declined by the bank.')
+    typeCard('4242 4242 4242 4242')
+    await press(/^Pay \$/)
+    await screen.findByText(/^The payment service is preparing/)
+    await work()
+    await screen.findAllByText('Paid')
+    expect(await sql('SELECT status FROM payment_request ORDER BY number')).toEqual([
+      { status: 'failed' },
+      { status: 'completed' },
+    ])
+  })
+
+  test('shows its payment and leads to it, from its page and from its confirmation', async () => {
+    const orderNo = await order('TRANSFER')
+    await renderAt(`/cart/order-confirmation?orders=${orderNo}`, { as: 'dealer' })
+    await screen.findByRole('link', { name: 'Pay now' })
+    cleanup()
+    await renderAt(`/order/view/${orderNo}`, { as: 'dealer' })
+    await screen.findByText('Waiting for payment')
+    screen.getByText(/^Pay by/)
+    fireEvent.click(screen.getByRole('link', { name: 'Pay now' }))
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+    const link = await screen.findByRole('link', { name: orderNo })
+    expect(link.getAttribute('href')).toContain(`/order/view/${orderNo}`)
+  })
+
+  test('is paid by a saved card', async () => {
+    await saveCard('CARD', 'sandbox')
+    await renderAt(`/payment/${await orderPaidBy('CARD')}`, { as: 'dealer' })
+    await screen.findByRole('radio', { name: 'Visa •••• 4242' })
+    await press(/^Pay \$/)
+    await screen.findByText(/^The payment service is preparing/)
+    const { sql } = await testServer()
+    expect(await sql('SELECT saved_payment_id IS NOT NULL AS saved FROM payment_request')).toEqual([
+      { saved: true },
+    ])
+  })
+})
+
+describe('on the page of a payment service', () => {
+  test('another card can be saved', async () => {
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By STRIPE/)
+    await screen.findByText(/^Next, you continue on the secure page/)
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Save with the payment service/ }))
+    await press('Pay $100.00')
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+    const { sql } = await testServer()
+    expect(await sql('SELECT save_payment, saved_payment_id FROM payment_request')).toEqual([
+      { save_payment: true, saved_payment_id: null },
+    ])
+  })
+
+  test('a saved card is charged instead', async () => {
+    await saveCard('STRIPE', 'stripe')
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By STRIPE/)
+    await screen.findByRole('radio', { name: 'Visa •••• 4242' })
+    await press('Pay $100.00')
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
+    const { sql } = await testServer()
+    expect(
+      await sql('SELECT save_payment, saved_payment_id IS NOT NULL AS saved FROM payment_request'),
+    ).toEqual([{ save_payment: false, saved: true }])
+  })
+})
+
 /** Pays I1 by transfer on the screen. */
 async function payOne() {
   const rendered = await renderAt(payPath('I1'), { as: 'dealer' })
@@ -182,7 +293,29 @@ async function payOne() {
   return rendered
 }
 
+/** Opens the first payment of finance's list. */
+async function openInOffice(search = '') {
+  cleanup()
+  await renderAt(`/admin/payments${search}`, { as: 'finance' })
+  fireEvent.click((await screen.findAllByRole('link', { name: /^P?\d+$/ }))[0]!)
+}
+
 describe('a payment', () => {
+  test('leads its payer to the page of the payment service', async () => {
+    await renderAt(payPath('I1'), { as: 'dealer' })
+    await choose(/^By VA/)
+    await press('Pay $100.00')
+    await screen.findByText(/^The payment service is preparing/)
+    const { work, sql } = await testServer()
+    await work()
+    const link = await screen.findByRole('link', { name: 'Continue to payment' })
+    expect(link.getAttribute('href')).toMatch(/^\/sandbox-pay\//)
+    screen.getByText('Transfer to this account')
+    expect(await sql('SELECT gateway_state FROM payment_request')).toEqual([
+      { gateway_state: 'running' },
+    ])
+  })
+
   test('takes a proof without a connection, keeps it, and shows it to finance once it has arrived', async () => {
     const { setOnline, container } = await payOne()
     setOnline(false)
@@ -204,6 +337,19 @@ describe('a payment', () => {
     await waitFor(async () =>
       expect(await sql('SELECT status FROM payment_request')).toEqual([{ status: 'waiting' }]),
     )
+  })
+
+  test('is reached from its invoice, and leads back to it', async () => {
+    await payOne()
+    screen.getByRole('link', { name: 'I1' })
+    cleanup()
+    await renderAt('/invoice/open-invoice?invoice=I1', { as: 'dealer' })
+    const dialog = await screen.findByRole('dialog', { name: 'Invoice I1' })
+    await within(dialog).findByRole('link', { name: 'Show payment' })
+    cleanup()
+    await renderAt('/invoice/open-invoice', { as: 'dealer' })
+    fireEvent.click(await screen.findByRole('link', { name: 'Show payment' }))
+    await screen.findByRole('heading', { name: /^Payment P?\d+$/ })
   })
 
   test('is found in the list, and canceled after a question: its invoice is open again', async () => {
@@ -229,7 +375,7 @@ describe('a payment', () => {
       target: { value: '90' },
     })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
-    await within(dialog).findByText('Another amount needs a note.')
+    await within(dialog).findByText('Another amount or currency needs a note.')
     fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Bank fee' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await waitFor(async () =>
@@ -238,6 +384,64 @@ describe('a payment', () => {
           await testServer()
         ).sql('SELECT status, received_amount::text, note FROM payment_request'),
       ).toEqual([{ status: 'completed', received_amount: '90.0000', note: 'Bank fee' }]),
+    )
+  })
+
+  test('in another currency is shown as it came, and approved for what it counts', async () => {
+    await payOne()
+    const { sql } = await testServer()
+    await sql(
+      `UPDATE payment_request SET status = 'uploaded', attention = 'CURRENCY_DIFFERS', received_amount = 90, received_currency = 'EUR', received_at = now(), source = 'feed'`,
+    )
+    await openInOffice()
+    await screen.findByText(/^€90.00|^EUR.90.00/)
+    await press('Approve')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await within(dialog).findByText('Another amount or currency needs a note.')
+    expect(within(dialog).getByLabelText(/^Amount in USD/)).toHaveProperty('value', '100')
+    fireEvent.change(within(dialog).getByLabelText('Note'), { target: { value: 'Bank rate' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(async () =>
+      expect(
+        await sql('SELECT status, received_amount::text, received_currency FROM payment_request'),
+      ).toEqual([{ status: 'completed', received_amount: '90.0000', received_currency: 'EUR' }]),
+    )
+  })
+
+  test('of another amount is approved as it came', async () => {
+    await payOne()
+    const { sql } = await testServer()
+    await sql(
+      `UPDATE payment_request SET status = 'uploaded', attention = 'AMOUNT_DIFFERS', received_amount = 90, received_currency = 'USD', received_at = now(), source = 'feed'`,
+    )
+    await openInOffice()
+    await press('Approve')
+    const dialog = await screen.findByRole('dialog')
+    type(/^Amount received/, '100')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
+    await waitFor(async () =>
+      expect(await sql('SELECT status, received_amount::text FROM payment_request')).toEqual([
+        { status: 'completed', received_amount: '100.0000' },
+      ]),
+    )
+  })
+
+  test('that came late is settled by finance with a note', async () => {
+    await payOne()
+    const { sql } = await testServer()
+    await sql(
+      `UPDATE payment_request SET status = 'failed', failure = 'expired', attention = 'RELEASED_LATE', received_amount = 100, received_currency = 'USD', received_at = now(), source = 'feed'`,
+    )
+    await openInOffice('?attention=yes')
+    await press('Mark as settled')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'Paid back' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as settled' }))
+    await waitFor(async () =>
+      expect(await sql('SELECT attention, note FROM payment_request')).toEqual([
+        { attention: null, note: 'Paid back' },
+      ]),
     )
   })
 
@@ -260,7 +464,9 @@ describe('a payment', () => {
 
   test('a customer finds it by its invoice, and another customer doesn’t', async () => {
     await payOne()
-    await renderAt('/payment?search=I1', { as: 'dealer' })
+    await renderAt(`/payment?search=I1&from=${today}`, { as: 'dealer' })
+    screen.getByLabelText('Created from')
+    screen.getByText(/^Waiting for your payment since/, { selector: 'td *' })
     expect(await screen.findAllByRole('link', { name: /^P?\d+$/ })).toHaveLength(1)
     await renderAt('/payment', { as: 'dealerz' })
     await screen.findByText('No payments yet')

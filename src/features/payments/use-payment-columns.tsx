@@ -5,8 +5,9 @@ import { useDates } from '#parts/date/use-dates.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import type { Column } from '#ui/table/table.tsx'
-import { PaymentStatusDot } from './payment-status.tsx'
-import { attentionWords, statusWords } from './payment-words.ts'
+import { PaymentStatusDot, PaymentTurn } from '#parts/payments/payment-status.tsx'
+import { statusWords } from '#parts/payments/payment-status-words.ts'
+import { attentionWords } from './payment-words.ts'
 import type { PaymentRow } from './payment.ts'
 import * as css from './payments.css.ts'
 
@@ -39,12 +40,15 @@ export function usePaymentColumns(isOffice: boolean): Column<PaymentRow>[] {
       key: 'status',
       title: t`Status`,
       text: ({ paymentStatus }) => i18n._(statusWords[paymentStatus.id]),
-      cell: ({ paymentStatus, attention }) => (
+      cell: (row) => (
         <span className={css.status}>
-          <PaymentStatusDot status={paymentStatus.id} />
-          {isOffice && attention && (
-            <Badge tone="warning">{i18n._(attentionWords[attention])}</Badge>
+          <PaymentStatusDot status={row.paymentStatus.id} />
+          {isOffice && row.attention && (
+            <Badge tone="warning">{i18n._(attentionWords[row.attention])}</Badge>
           )}
+          <span className={css.quiet}>
+            <PaymentTurn payment={row} isOffice={isOffice} />
+          </span>
         </span>
       ),
     },

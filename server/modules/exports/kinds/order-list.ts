@@ -18,6 +18,7 @@ export const orderList = exportKind({
   filter: v.object({
     search: v.optional(v.string()),
     status: v.optional(v.picklist(['placed', 'confirmed', 'shipped', 'cancelled'])),
+    payment: v.optional(v.picklist(['complete', 'pending', 'processing', 'failed', 'void'])),
     from: v.optional(day),
     to: v.optional(day),
   }),
@@ -133,7 +134,7 @@ export const orderList = exportKind({
     sql: `SELECT order_no AS "orderNo", sap_order_no AS "erpOrderNo", to_char("createdAt" AT TIME ZONE $4, 'YYYY-MM-DD') AS "createdOn", "custCode" AS "customerCode",
         "custName" AS customer, "custPoNo" AS "poNumber", sorg, order_status AS status, request_delivery_date AS "requestedDate", total_order AS total, currency, payment,
         "createdBy" FROM (${officeOrdersSql}) found
-      WHERE NOT EXISTS (SELECT 1 FROM unnest($5::text[]) word WHERE lower(concat_ws(' ', ${officeOrderSearch.join(', ')})) NOT LIKE '%' || word || '%')
+      WHERE NOT EXISTS (SELECT 1 FROM unnest($6::text[]) word WHERE lower(concat_ws(' ', ${officeOrderSearch.join(', ')})) NOT LIKE '%' || word || '%')
       ORDER BY "createdAt" DESC, order_no`,
     args: [...officeOrderArgs(asked, timeZone), searchWords(search)],
   }),

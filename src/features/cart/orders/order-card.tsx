@@ -6,6 +6,7 @@ import { useConfig } from '#shell/session/use-session.ts'
 import { consignmentFillUp } from '#domain/ordering/checkout.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
 import { ArticlePicture } from '#parts/article/article-picture.tsx'
+import { OrderPayment } from '#parts/payments/order-payment.tsx'
 import { OrderStatus } from '#parts/order/order-status.tsx'
 import { DayText } from '#parts/article/stock-word.tsx'
 import { Card } from '#ui/display/card.tsx'
@@ -101,6 +102,7 @@ function OrderFacts({ order }: { order: PlacedOrder }) {
           {orderPayment.instructions && (
             <div className={css.quiet}>{orderPayment.instructions}</div>
           )}
+          {orderPayment.request && <OrderPayment payment={orderPayment.request} />}
         </Fact>
       )}
       <Fact title={<Trans>Requested delivery date</Trans>}>

@@ -7,6 +7,7 @@ import { useDates } from '#parts/date/use-dates.ts'
 import { DueText } from '#parts/invoices/due-text.tsx'
 import { useDisplayWords } from '#parts/invoices/use-display-words.ts'
 import { useConfig } from '#shell/session/use-session.ts'
+import { PaymentLink } from '#parts/payments/payment-link.tsx'
 import { OrderLink } from '#parts/order/order-link.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -51,6 +52,11 @@ function Facts({ detail }: { detail: InvoiceDetail }) {
     <dl className={css.facts}>
       <Fact title={<Trans>Status</Trans>}>
         <InvoiceStatus invoice={invoice} />
+        {invoice.paymentId && (
+          <PaymentLink id={invoice.paymentId} className={css.link}>
+            <Trans>Show payment</Trans>
+          </PaymentLink>
+        )}
       </Fact>
       <Fact title={<Trans>Invoice date</Trans>}>{day(invoice.invoiceDate)}</Fact>
       <Fact title={<Trans>Due</Trans>}>

@@ -5,6 +5,7 @@ import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { DueText } from '#parts/invoices/due-text.tsx'
 import { useDisplayWords } from '#parts/invoices/use-display-words.ts'
+import { PaymentLink } from '#parts/payments/payment-link.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -85,6 +86,16 @@ function useColumns(
     title: t`Customer`,
     text: ({ custName }) => custName,
   }
+  const payment: Column<OpenRow> = {
+    key: 'payment',
+    title: t`Payment`,
+    cell: ({ paymentId }) =>
+      paymentId && (
+        <PaymentLink id={paymentId} className={css.number}>
+          <Trans>Show payment</Trans>
+        </PaymentLink>
+      ),
+  }
   const extra: Column<OpenRow>[] = displays.map((display) => ({
     key: display,
     title: displayWords[display],
@@ -135,6 +146,7 @@ function useColumns(
       ),
     },
     ...(desk ? extra : []),
+    ...(rows.some(({ paymentId }) => paymentId) ? [payment] : []),
     {
       key: 'amount',
       title: t`Amount`,

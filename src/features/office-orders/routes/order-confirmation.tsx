@@ -5,6 +5,7 @@ import { listSearch, listVariables } from '#data/list-search.ts'
 import { isDay } from '#domain/time/day.ts'
 import { ListPending } from '#parts/page/list-page.tsx'
 import { OfficeOrders } from '../office-orders.gql.ts'
+import { paymentStates } from '../order-payment-state.tsx'
 import { OfficeOrderList } from '../office-order-list.tsx'
 
 const day = v.pipe(v.string(), v.check(isDay))
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/_frame/admin/order-confirmation')({
   validateSearch: listSearch({
     filters: {
       status: v.picklist(['placed', 'confirmed', 'shipped', 'cancelled']),
+      payment: v.picklist(paymentStates),
       from: day,
       to: day,
     },

@@ -5,12 +5,16 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { type PaymentStatusCode, paymentStatuses } from '#domain/payments/payment-status.ts'
+import { isDay } from '#domain/time/day.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
+import { useUser } from '#shell/session/use-session.ts'
 import { OfficePaymentRequests } from '../payments.gql.ts'
-import { statusWords } from '../payment-words.ts'
+import { statusWords } from '#parts/payments/payment-status-words.ts'
+import { PaymentPeriod, periodFilters } from '../payment-period.tsx'
 import { usePaymentColumns } from '../use-payment-columns.tsx'
 
 const codes = paymentStatuses.map(({ code }) => code)
+const day = v.pipe(v.string(), v.check(isDay))
 
 export const Route = createFileRoute('/_frame/admin/payments')({
   staticData: {
@@ -22,7 +26,13 @@ export const Route = createFileRoute('/_frame/admin/payments')({
     },
   },
   validateSearch: listSearch({
-    filters: { status: v.picklist(codes), attention: v.literal('yes') },
+    filters: {
+      status: v.picklist(codes),
+      attention: v.literal('yes'),
+      merchant: v.string(),
+      from: day,
+      to: day,
+    },
   }),
   loaderDeps: ({ search }) => listVariables(search),
   loader: ({ context, deps: { status, attention, ...deps } }) =>
@@ -38,6 +48,9 @@ export const Route = createFileRoute('/_frame/admin/payments')({
 function OfficePayments() {
   const { t } = useLingui()
   const { i18n } = useI18n()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { merchants } = useUser()
   return (
     <ListPage
       question={Route.useLoaderData()}
@@ -60,7 +73,20 @@ function OfficePayments() {
           any: t`All payments`,
           options: [{ value: 'yes', label: t`Only those to check` }],
         },
+        {
+          name: 'merchant',
+          label: t`Paid to`,
+          any: t`All sales organizations`,
+          options: merchants.map(({ sorg, name }) => ({ value: sorg, label: `${name} (${sorg})` })),
+        },
       ]}
+      above={
+        <PaymentPeriod
+          period={search}
+          ask={(part) => void navigate({ search: (old) => ({ ...old, page: undefined, ...part }) })}
+        />
+      }
+      filtersAbove={periodFilters}
       empty={{
         icon: 'card',
         heading: t`No payments yet`,

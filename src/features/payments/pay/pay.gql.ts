@@ -90,3 +90,57 @@ export const CreateInvoicePayment = graphql(`
     }
   }
 `)
+
+export const OrderPaymentMeans = graphql(`
+  query OrderPaymentMeans($id: ID!) {
+    paymentRequest(id: $id) {
+      id
+      method {
+        id
+        kind
+        entry
+        canSave
+        expiryHours
+        paymentMerchants {
+          instruction
+          tokenUrl
+        }
+      }
+      savedPayments {
+        id
+        display
+        isExpired
+      }
+    }
+  }
+`)
+
+export const PayOrder = graphql(`
+  mutation PayOrder(
+    $orderNumber: ID!
+    $token: String
+    $savedPaymentId: ID
+    $shouldSavePayment: Boolean
+  ) {
+    payOrder(
+      orderNumber: $orderNumber
+      token: $token
+      savedPaymentId: $savedPaymentId
+      shouldSavePayment: $shouldSavePayment
+    ) {
+      paymentRequest {
+        id
+        number
+      }
+      message {
+        status
+        description
+      }
+      userErrors {
+        field
+        code
+        message
+      }
+    }
+  }
+`)

@@ -4,44 +4,22 @@ import { selectInvoices } from '#domain/invoices/invoice-selection.ts'
 import { amountProblem } from '#domain/invoices/partial-amount.ts'
 import { precisionOf, requestSums } from '#domain/payments/payment-amount.ts'
 import { writtenAmount } from '#parts/money/written-amount.ts'
-import {
-  accountEntryProblems,
-  type AccountEntry,
-  type CardEntry,
-  cardEntryProblems,
-} from '#domain/payments/payment-entry.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { useConfig } from '#shell/session/use-session.ts'
+import { chosenSaved, emptyEntry, entryProblems, type EntryState } from './entry.ts'
 import type { InvoicePaymentMethods } from './pay.gql.ts'
 import type { MerchantInvoices } from './invoices-to-pay.ts'
 
 type Methods = ResultOf<typeof InvoicePaymentMethods>
 export type Method = Methods['payments'][number]
 
-/** A card or account that is typed now instead of a saved one. */
-export const typedNow = 'new'
-
-const noCard: CardEntry = { cardNumber: '', expiredMonth: '', expiredYear: '', securityCode: '' }
-const noAccount: AccountEntry = { accountType: '', accountNumber: '', routingNumber: '' }
-
-interface PayState {
+interface PayState extends EntryState {
   paymentId: string
-  savedId: string
-  card: CardEntry
-  account: AccountEntry
-  shouldSave: boolean
   /** Amount as typed; null: the whole is paid. */
   part: string | null
 }
 
-const emptyState: PayState = {
-  paymentId: '',
-  savedId: '',
-  card: noCard,
-  account: noAccount,
-  shouldSave: false,
-  part: null,
-}
+const emptyState: PayState = { ...emptyEntry, paymentId: '', part: null }
 
 /** Everything behind the form that pays chosen invoices: sums and checks. */
 export function usePay(group: MerchantInvoices, { payments, savedPayments }: Methods) {
@@ -64,7 +42,7 @@ export function usePay(group: MerchantInvoices, { payments, savedPayments }: Met
     ({ paymentMerchant, isExpired }) =>
       paymentMerchant.payment.id === state.paymentId && !isExpired,
   )
-  const savedId = state.savedId || (saved[0]?.id ?? typedNow)
+  const savedId = chosenSaved(state.savedId, saved)
   const currency = selection.currency ?? ''
   const precision = precisionOf(currency, format)
   const typed = state.part === null ? undefined : writtenAmount(state.part, format)
@@ -83,10 +61,7 @@ export function usePay(group: MerchantInvoices, { payments, savedPayments }: Met
   const check = (): Readonly<Record<string, string>> => {
     if (!method) return { paymentId: 'method_missing' }
     if (partProblem) return { part: partProblem }
-    if (method.entry !== 'TOKEN' || savedId !== typedNow) return {}
-    return method.kind === 'ACH'
-      ? accountEntryProblems(state.account)
-      : cardEntryProblems(state.card, today)
+    return entryProblems(method, { state, savedId }, today)
   }
   return {
     group,

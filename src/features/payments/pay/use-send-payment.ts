@@ -4,18 +4,14 @@ import { type RefObject, useRef, useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { focusFirstProblem } from '#ui/form/focus-first-problem.ts'
 import { CreateInvoicePayment } from './pay.gql.ts'
-import { requestToken } from './request-token.ts'
-import { type Method, type Pay, typedNow } from './use-pay.ts'
+import { meansOf, tokenFor } from './entry.ts'
+import type { Method, Pay } from './use-pay.ts'
 
 type Input = Omit<VariablesOf<typeof CreateInvoicePayment>, 'id'>
 
 /** Builds what is sent to the server. @param token of a card or account that was typed */
-function inputOf(
-  { group, state, savedId, selection, sums, currency }: Pay,
-  chosen: Method,
-  token: string | null,
-): Input {
-  const withEntry = chosen.entry === 'TOKEN'
+function inputOf(pay: Pay, chosen: Method, token: string | null): Input {
+  const { group, selection, sums, currency } = pay
   return {
     paymentId: chosen.id,
     isPartialPayment: sums.isPartialPayment,
@@ -28,9 +24,7 @@ function inputOf(
       merchant: group.sorg,
       currency,
       amount: sums.amount,
-      token,
-      savedPaymentId: withEntry && savedId !== typedNow ? savedId : null,
-      shouldSavePayment: withEntry && chosen.canSave && savedId === typedNow && state.shouldSave,
+      ...meansOf(chosen, pay, token),
     },
   }
 }
@@ -51,16 +45,9 @@ export function useSendPayment(pay: Pay, form: RefObject<HTMLFormElement | null>
     focusFirstProblem(form.current)
   }
   const send = async (method: Method) => {
-    const { state, savedId } = pay
-    const merchant = method.paymentMerchants[0]
+    const { state } = pay
     if (sent.current?.of !== state) {
-      const typed = method.entry === 'TOKEN' && savedId === typedNow
-      const given = typed
-        ? await requestToken(
-            merchant?.tokenUrl ?? '',
-            method.kind === 'ACH' ? state.account : state.card,
-          )
-        : { token: null }
+      const given = await tokenFor(method, pay)
       if ('code' in given) return refuse({ [given.field ?? 'form']: given.code })
       sent.current = { of: state, id: crypto.randomUUID(), token: given.token }
     }

@@ -8,7 +8,8 @@ import { type PaymentStatusCode, paymentStatuses } from '#domain/payments/paymen
 import { isDay } from '#domain/time/day.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { PaymentRequests } from '../payments.gql.ts'
-import { statusWords } from '../payment-words.ts'
+import { statusWords } from '#parts/payments/payment-status-words.ts'
+import { PaymentPeriod, periodFilters } from '../payment-period.tsx'
 import { SavedPaymentsButton } from '../saved-payments.tsx'
 import { usePaymentColumns } from '../use-payment-columns.tsx'
 
@@ -44,6 +45,8 @@ export const Route = createFileRoute('/_frame/payment/')({
 function Payments() {
   const { t } = useLingui()
   const { i18n } = useI18n()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
   return (
     <ListPage
       question={Route.useLoaderData()}
@@ -62,6 +65,13 @@ function Payments() {
           options: codes.map((code) => ({ value: code, label: i18n._(statusWords[code]) })),
         },
       ]}
+      above={
+        <PaymentPeriod
+          period={search}
+          ask={(part) => void navigate({ search: (old) => ({ ...old, page: undefined, ...part }) })}
+        />
+      }
+      filtersAbove={periodFilters}
       empty={{
         icon: 'card',
         heading: t`No payments yet`,

@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { useSave } from '#data/save.ts'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import type { Failure } from '#data/failure.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
@@ -8,52 +8,58 @@ import { TextArea } from '#ui/form/text-area.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { maxNote } from './approve-dialog.tsx'
 import { refusalWords } from './payment-words.ts'
-import type { Payment } from './payment.ts'
-import { VoidPayment } from './payments.gql.ts'
 
-interface VoidDialogProps {
-  payment: Payment
+interface NoteDialogProps {
+  title: ReactNode
+  description: ReactNode
+  /** Label of the note. */
+  label: string
+  confirm: ReactNode
+  /** Something is lost by it. */
+  danger?: boolean
+  save: (note: string) => Promise<{ failure?: Failure | undefined }>
+  /** Words of the toast once it is saved. */
+  saved: string
   onClose: () => void
 }
 
-/** Ends a payment without money, as finance, with the reason that the payer reads. */
-export function VoidDialog({ payment: { number }, onClose }: VoidDialogProps) {
-  const { t } = useLingui()
+/** Asks finance for a note before it decides about a payment. */
+export function NoteDialog(props: NoteDialogProps) {
+  const { title, description, label, confirm, danger = false, save, saved, onClose } = props
   const toast = useToast()
-  const save = useSave(VoidPayment)
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const end = async () => {
+  const decide = async () => {
     if (note.trim() === '') return setProblem('required')
     setBusy(true)
-    const { failure } = await save({ orderNumber: number, note: note.trim() })
+    const { failure } = await save(note.trim())
     setBusy(false)
     if (failure) return setProblem(failure.code)
-    toast({ tone: 'success', text: t`Payment ${number} is ended` })
+    toast({ tone: 'success', text: saved })
     onClose()
   }
   return (
     <Dialog
       open
-      alert
+      alert={danger}
       width="small"
       onOpenChange={(open) => !open && !busy && onClose()}
-      title={<Trans>End payment {number}?</Trans>}
-      description={<Trans>Its invoices are open again. The payer reads your reason.</Trans>}
+      title={title}
+      description={description}
       footer={
         <>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void end()}>
-            <Trans>End without payment</Trans>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={() => void decide()}>
+            {confirm}
           </Button>
         </>
       }
     >
       <TextArea
-        label={t`Reason`}
+        label={label}
         rows={3}
         required
         maxLength={maxNote}

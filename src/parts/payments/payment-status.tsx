@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { PaymentStatusCode } from '#domain/payments/payment-status.ts'
+import type { PaymentPhase, PaymentStatusCode } from '#domain/payments/payment-status.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { statusTones, statusWords } from './payment-words.ts'
-import type { PaymentRow } from './payment.ts'
+import { statusTones, statusWords } from './payment-status-words.ts'
 
 /** Status of a payment as a dot and a word. */
 export function PaymentStatusDot({ status }: { status: PaymentStatusCode }) {
@@ -13,7 +12,7 @@ export function PaymentStatusDot({ status }: { status: PaymentStatusCode }) {
 }
 
 interface PaymentTurnProps {
-  payment: Pick<PaymentRow, 'phase' | 'since' | 'paymentStatus' | 'payerName'>
+  payment: { phase: PaymentPhase; since: unknown; payerName: string }
   /** The reader works for the seller. */
   isOffice: boolean
 }
