@@ -1,38 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { Card } from '#ui/display/card.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
-import { Facts } from '#ui/display/facts.tsx'
+import { addresses } from './api-addresses.css.ts'
 
 /** Addresses that the program of a key needs. @param ofCustomer those of a customer's own system: punch-out too */
 export function ApiAddresses({ ofCustomer = false }: { ofCustomer?: boolean }) {
   const { t } = useLingui()
   const { origin } = globalThis.location
   const api = `${origin}/api/machine/v1`
+  const ofProgram = [
+    [t`API`, api],
+    ...(ofCustomer
+      ? [
+          [t`Punch-out with cXML`, `${origin}/server/punch-out/cxml`],
+          [t`Punch-out with OCI`, `${origin}/server/punch-out/oci`],
+        ]
+      : []),
+  ] as const
   return (
     <Card title={t`Addresses`}>
-      <Facts
-        facts={[
-          [t`API`, <CopyableCode key="api" code={api} />],
-          [
-            t`API reference`,
-            <a key="reference" href={`${api}/reference`} target="_blank" rel="noreferrer">
+      <dl className={addresses}>
+        {ofProgram.map(([name, address]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <CopyableCode code={address} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t`API reference`}</dt>
+          <dd>
+            <a href={`${api}/reference`} target="_blank" rel="noreferrer">
               {t`All calls, with examples`}
-            </a>,
-          ],
-          ...(ofCustomer
-            ? [
-                [
-                  t`Punch-out with cXML`,
-                  <CopyableCode key="cxml" code={`${origin}/server/punch-out/cxml`} />,
-                ] as const,
-                [
-                  t`Punch-out with OCI`,
-                  <CopyableCode key="oci" code={`${origin}/server/punch-out/oci`} />,
-                ] as const,
-              ]
-            : []),
-        ]}
-      />
+            </a>
+          </dd>
+        </div>
+      </dl>
     </Card>
   )
 }
