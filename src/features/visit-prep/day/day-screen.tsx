@@ -16,6 +16,7 @@ import { useLocalVisits } from '#parts/visits/use-local-visits.ts'
 import { type VisitKind, VisitKinds } from '#parts/visits/visits.gql.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
+import { useScope } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -140,7 +141,11 @@ interface StopProps {
 }
 
 function Stop({ known: ofArea, local, savedAt, ...card }: StopProps) {
-  const ofVisits = useLastVisitOf(card.stop.customer, ofArea ? noKinds : card.kinds)
+  const online = useAtomValue(onlineAtom)
+  const readsArea = useScope('page.sales-area')
+  // The sales area's answer is on its way.
+  const isKnown = ofArea !== undefined || (readsArea && online)
+  const ofVisits = useLastVisitOf(card.stop.customer, isKnown ? noKinds : card.kinds)
   const known = ofArea ?? ofVisits
   const facts = useStopFacts(card.stop, known, local, savedAt)
   return <StopCard {...card} facts={facts} known={known} />
