@@ -15,10 +15,11 @@ interface ChoicesFilterProps {
   onChange: (value: string[]) => void
 }
 
-/** Several choices above a list. The list is read once for all of them, when the panel closes. */
+/** Several choices above a list, if there are any. The list is read once for all of them, when the panel closes. */
 export function ChoicesFilter({ label, any, options, value, onChange }: ChoicesFilterProps) {
   const { t } = useLingui()
   const [ticked, setTicked] = useState<readonly string[] | null>(null)
+  if (options.length === 0) return null
   const close = () => {
     if (ticked && ticked.join() !== value.join()) onChange([...ticked])
     setTicked(null)
