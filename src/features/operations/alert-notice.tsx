@@ -33,7 +33,7 @@ function Place({ kind }: { kind: AlertKind }) {
     return (
       <Link
         to="/admin/handover-records"
-        search={{ state: kind === 'records_failed' ? 'FAILED' : 'WAITING' }}
+        search={{ state: kind === 'records_failed' ? 'FAILED' : 'WAITING', kind: undefined }}
       >
         <Trans>Open ERP export</Trans>
       </Link>
