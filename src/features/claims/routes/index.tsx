@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { VariablesOf } from 'gql.tada'
 import { orOffline } from '#data/or-offline.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { ListFailed } from '#parts/page/list-failed.tsx'
@@ -32,8 +33,10 @@ export const Route = createFileRoute('/_frame/claim/')({
         context.load(ClaimChoices, { category }, { requestPolicy: 'cache-first' }),
       ),
     ])
+    const { category } = deps
+    const boardAsked: VariablesOf<typeof ClaimBoard> = { category }
     return deps.view === 'board'
-      ? { board: await context.load(ClaimBoard, { category: deps.category }).catch(orOffline) }
+      ? { board: await context.load(ClaimBoard, boardAsked).catch(orOffline) }
       : { list: await context.load(ClaimList, claimVariables(deps)).catch(orOffline) }
   },
   pendingComponent: ListPending,
