@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { goods } from '../../../tests/support/world.ts'
@@ -32,18 +32,26 @@ beforeAll(async () => {
 })
 
 test('a dealer sees how the bonus of a quarter came to be, down to its lines', async () => {
-  await renderAt('/bonus-dealer', { as: 'dealer' })
+  const { address } = await renderAt('/bonus-dealer', { as: 'dealer' })
   const table = await screen.findByRole('table', { name: 'Polygon bonus' })
   const row = within(table).getByRole('row', { name: new RegExp(`Q1\\s${year}`) })
   for (const text of ['$120.00', '12 points', '80%', '$96.00', '$7.50', '$103.50'])
     expect(row.textContent).toContain(text)
-  fireEvent.click(screen.getAllByRole('link', { name: 'Show every line' })[0]!)
+  screen.getByRole('button', { name: 'Export' })
+  screen.getAllByRole('link', { name: 'Show every line' })
+  fireEvent.click(within(row).getByRole('link', { name: /12 points/ }))
   const line = await screen.findByRole('row', { name: /A bike/ })
-  within(line).getByText('I-1')
-  within(line).getByText('$120.00')
-  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Retail sales' }), { button: 0 })
-  await screen.findByText('No retail sales with points')
-  expect(screen.getByRole('tab', { name: 'Retail sales' }).getAttribute('aria-selected')).toBe(
-    'true',
+  expect(within(line).getByRole('link', { name: 'I-1' }).getAttribute('href')).toMatch(
+    /\/invoice\/invoice-list\?invoice=I-1$/,
   )
+  within(line).getByText('$120.00')
+  expect(address()).toContain(`quarter=${year}Q1`)
+  fireEvent.mouseDown(screen.getByRole('tab', { name: 'Retail sales' }), { button: 0 })
+  await waitFor(() =>
+    expect(screen.getByRole('tab', { name: 'Retail sales' }).getAttribute('aria-selected')).toBe(
+      'true',
+    ),
+  )
+  fireEvent.change(screen.getByRole('combobox', { name: 'Quarter' }), { target: { value: '' } })
+  await screen.findByText('No retail sales with points')
 }, 60_000)

@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import type { AnyVariables } from '@urql/core'
 import type { ResultOf } from 'gql.tada'
@@ -7,7 +7,7 @@ import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { type Question, useData } from '#data/load.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
-import { useConfig } from '#shell/session/use-session.ts'
+import { useConfig, useScope } from '#shell/session/use-session.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { Tabs } from '#ui/navigation/tabs.tsx'
 import type { BonusPurchases, BonusQuarter, BonusSales } from './bonus.gql.ts'
@@ -32,7 +32,12 @@ function Above({ quarters, quarter, lines }: AboveProps) {
   const navigate = useNavigate()
   return (
     <Stack>
-      <QuarterTable caption={t`Bonus by quarter`} quarters={quarters} chosen={quarter} />
+      <QuarterTable
+        caption={t`Bonus by quarter`}
+        quarters={quarters}
+        chosen={quarter}
+        linesAt="."
+      />
       <Tabs
         label={t`Lines`}
         value={lines}
@@ -77,6 +82,7 @@ export function PurchaseList({ question, year, quarter }: ListProps<typeof Bonus
   const { t } = useLingui()
   const { day } = useDates()
   const { money, filters } = useListParts(year)
+  const seesInvoices = useScope('page.invoice-status')
   return (
     <ListPage
       question={question}
@@ -107,6 +113,17 @@ export function PurchaseList({ question, year, quarter }: ListProps<typeof Bonus
           key: 'invoice',
           title: t`Invoice`,
           text: ({ invoiceNumber }) => invoiceNumber,
+          cell: ({ invoiceNumber }) =>
+            seesInvoices ? (
+              <Link
+                to={'/invoice/invoice-list' as never}
+                search={{ invoice: invoiceNumber } as never}
+              >
+                {invoiceNumber}
+              </Link>
+            ) : (
+              invoiceNumber
+            ),
         },
         { key: 'date', title: t`Date`, text: ({ invoiceDate }) => day(String(invoiceDate)) },
         { key: 'brand', title: t`Brand`, deskOnly: true, text: ({ brandId }) => brandId },

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatMoneyIn, sum } from '#domain/ordering/money.ts'
 import { usePercent } from '#parts/money/use-percent-off.ts'
@@ -11,10 +12,12 @@ interface QuarterTableProps {
   caption: string
   quarters: readonly BonusQuarter[]
   chosen?: string | undefined
+  /** Screen with the lines of these quarters: a programme's, or the one in sight. */
+  linesAt: string
 }
 
 /** Quarters of a year, each with how its bonus came to be: earned, verified, paid on time. */
-export function QuarterTable({ caption, quarters, chosen }: QuarterTableProps) {
+export function QuarterTable({ caption, quarters, chosen, linesAt }: QuarterTableProps) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const percent = usePercent()
@@ -47,14 +50,22 @@ export function QuarterTable({ caption, quarters, chosen }: QuarterTableProps) {
             title: t`Purchases`,
             align: 'end',
             text: (one) => points(one.purchases, one.purchasePoints, one.currency),
-            cell: (one) => twoLines(one.purchases, one.purchasePoints, one.currency),
+            cell: (one) => (
+              <Link to={linesAt as never} search={linesOf(one.quarter) as never}>
+                {twoLines(one.purchases, one.purchasePoints, one.currency)}
+              </Link>
+            ),
           },
           {
             key: 'sales',
             title: t`Retail sales`,
             align: 'end',
             text: (one) => points(one.retailSales, one.salePoints, one.currency),
-            cell: (one) => twoLines(one.retailSales, one.salePoints, one.currency),
+            cell: (one) => (
+              <Link to={linesAt as never} search={linesOf(one.quarter, 'sales') as never}>
+                {twoLines(one.retailSales, one.salePoints, one.currency)}
+              </Link>
+            ),
           },
           {
             key: 'earned',
@@ -98,6 +109,13 @@ export function QuarterTable({ caption, quarters, chosen }: QuarterTableProps) {
     </Stack>
   )
 }
+
+/** Address of the lines that make up a quarter's amount. */
+const linesOf = (quarter: string, lines?: 'sales') => ({
+  year: quarter.slice(0, 4),
+  quarter,
+  lines,
+})
 
 /** Writes a quarter as people do: `Q1 2026`. */
 export const quarterName = (quarter: string): string =>

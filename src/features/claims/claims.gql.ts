@@ -72,8 +72,8 @@ export const ClaimList = graphql(`
 export type ClaimRow = ResultOf<typeof ClaimList>['claimsV3']['rows'][number]
 
 export const ClaimBoard = graphql(`
-  query ClaimBoard {
-    claimBoard {
+  query ClaimBoard($category: ClaimCategory) {
+    claimBoard(category: $category) {
       status {
         id
         category
@@ -208,6 +208,12 @@ export const ClaimChoices = graphql(`
   }
 `)
 export type ClaimProblemChoice = ResultOf<typeof ClaimChoices>['claimProblems'][number]
+
+export const ClaimBrands = graphql(`
+  query ClaimBrands {
+    claimBrands
+  }
+`)
 
 export const FindClaimArticles = graphql(`
   query FindClaimArticles($search: String!) {

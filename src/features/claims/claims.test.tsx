@@ -75,6 +75,15 @@ test('the board says whose turn a status is, and leads to all of its claims', as
   within(row).getByText('Waiting for us')
 }, 60_000)
 
+test('the board is narrowed to parts, where no bicycle waits', async () => {
+  const { address } = await renderAt('/claim?view=board', { as: 'admin' })
+  await screen.findAllByRole('link', { name: 'C900001' })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Product' }), { target: { value: 'paa' } })
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'C900001' })).toBeNull())
+  expect(address()).toMatch(/view=board/)
+  expect(address()).toMatch(/category=paa/)
+}, 60_000)
+
 test('the office needs a reason to ask for information', async () => {
   await renderAt(`/claim/${ids.first}`, { as: 'admin' })
   const choose = async (status: string) =>
@@ -119,7 +128,11 @@ test('an article is found by its name and its EAN, and a name that is none’s i
   await renderAt('/claim/create/paa?article=4006381333931', { as: 'dealer' })
   const field = await screen.findByRole<HTMLInputElement>('combobox', { name: /Article number/ })
   await waitFor(() => expect(field.value).toBe(article!.code))
-  expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveProperty('value', article!.brand)
+  const brand = screen.getByRole<HTMLInputElement>('combobox', { name: 'Brand' })
+  expect(brand.value).toBe(article!.brand)
+  await waitFor(() =>
+    expect([...brand.list!.options].map(({ value }) => value)).toContain(article!.brand),
+  )
   fireEvent.change(field, { target: { value: 'no such thing' } })
   await screen.findByText('No article found for “no such thing”')
   fireEvent.change(field, { target: { value: article!.name } })

@@ -68,6 +68,29 @@ test('a delivery of the list is scanned without a connection and arrives once th
   )
 }, 60_000)
 
+test('missing and damaged pieces of a line are claimed apart', async () => {
+  const { sql, world } = await testServer()
+  const [receipt] = await sql<{ id: string }>(
+    `INSERT INTO delivery_receipt (tenant_id, customer_id, id, do_number, counted_at, user_id, created_by, created_at) VALUES ('aa', $1, gen_random_uuid(), 'D-1', now(), $2, 'Ana', now()) RETURNING id::text`,
+    [world.customers.X, world.users.dealer],
+  )
+  await sql(
+    `INSERT INTO delivery_receipt_line (tenant_id, customer_id, receipt_id, position, line_no, article_code, expected, before, received, damaged)
+     VALUES ('aa', $1, $2::uuid, 1, 1, $3, 2, 0, 1, 1)`,
+    [world.customers.X, receipt!.id, goods.part],
+  )
+  await renderAt('/order/delivery', { as: 'dealer' })
+  await press('D-1')
+  const missing = await screen.findByRole('link', { name: 'Claim missing pieces' })
+  const damaged = screen.getByRole('link', { name: 'Claim damaged pieces' })
+  expect([missing, damaged].map((link) => link.getAttribute('href')!.split('?')[1])).toEqual([
+    expect.stringMatching(/missing=1/),
+    expect.stringMatching(/damaged=1/),
+  ])
+  await sql('DELETE FROM delivery_receipt_line WHERE receipt_id = $1::uuid', [receipt!.id])
+  await sql('DELETE FROM delivery_receipt WHERE id = $1::uuid', [receipt!.id])
+})
+
 test('a complete delivery is received in two presses, and the order says who did it', async () => {
   const { router } = await renderAt('/order/receive/D-2', { as: 'dealer' })
   await press('Everything is here')

@@ -14,6 +14,7 @@ import { TextField } from '#ui/form/text-field.tsx'
 import * as css from '../claims.css.ts'
 import { claimProblemWords } from '../claim-words.ts'
 import { ArticleField } from './article-field.tsx'
+import { BrandField } from './brand-field.tsx'
 import { useClaimArticle } from './use-claim-article.ts'
 import type { ClaimFormState } from './use-claim-form.ts'
 import { useClaimFrame } from './use-claim-frame.ts'
@@ -101,12 +102,7 @@ export function ArticlePart({ form }: { form: ClaimFormState }) {
             error={error('qty')}
             onChange={({ target }) => set({ qty: Math.trunc(Number(target.value)) || 0 })}
           />
-          <TextField
-            label={t`Brand`}
-            value={fields.brandName}
-            maxLength={60}
-            onChange={({ target }) => set({ brandName: target.value })}
-          />
+          <BrandField value={fields.brandName} onChange={(brandName) => set({ brandName })} />
           <TextField
             label={t`Model`}
             value={fields.model}

@@ -65,7 +65,7 @@ interface FormProps extends BeginScreenProps {
 
 function Form({ category, search, claim, customer }: FormProps) {
   const navigate = useNavigate()
-  const { frame = '', article = '', delivery = '', missing, fresh = false } = search
+  const { frame = '', article = '', delivery = '', missing, damaged, fresh = false } = search
   const [{ data }] = useQuery({
     query: ClaimContact,
     variables: { custCode: customer },
@@ -83,7 +83,7 @@ function Form({ category, search, claim, customer }: FormProps) {
       frameNumber: frame,
       articleCode: article,
       deliveryNo: delivery,
-      qty: missing ?? 1,
+      qty: missing ?? damaged ?? 1,
       isShortage: missing !== undefined,
       contactName: dealer?.custName ?? '',
       contactPhone: dealer?.phone ?? '',

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { addressText } from '#data/list-search.ts'
 
+const pieces = v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined)
+
 /** Address of a new claim: its draft, and what that begins with; `fresh`: nothing has been filled in yet. */
 export const FormSearch = v.object({
   draft: addressText,
@@ -9,6 +11,8 @@ export const FormSearch = v.object({
   article: addressText,
   delivery: addressText,
   /** Pieces of the article that never arrived. */
-  missing: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))), undefined),
+  missing: pieces,
+  /** Pieces of the article that arrived damaged. */
+  damaged: pieces,
 })
 export type FormSearch = v.InferOutput<typeof FormSearch>

@@ -79,24 +79,44 @@ function Lines({
           <StatusDot tone="warning">
             <DifferenceWords differences={differences} />
           </StatusDot>
-          {mayClaim && (differences.missing > 0 || differences.damaged > 0) && (
-            <Link
-              to={'/claim/create' as never}
-              search={
-                {
-                  article: line.articleCode ?? '',
-                  delivery,
-                  ...(differences.missing > 0 && { missing: differences.missing }),
-                } as never
-              }
-              className={button({ size: 'sm' })}
-            >
-              <Trans>Start a claim</Trans>
-            </Link>
-          )}
+          {mayClaim && <ClaimLinks line={line} differences={differences} delivery={delivery} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+interface ClaimLinksProps {
+  line: ReceiptLine
+  differences: ReturnType<typeof differencesOfLine>
+  delivery: string
+}
+
+/** Ways to a claim: missing and damaged pieces are claimed apart, as what never arrived needs no proofs. */
+function ClaimLinks({ line, differences: { missing, damaged }, delivery }: ClaimLinksProps) {
+  const both = missing > 0 && damaged > 0
+  const article = line.articleCode ?? ''
+  return (
+    <>
+      {missing > 0 && (
+        <Link
+          to={'/claim/create' as never}
+          search={{ article, delivery, missing } as never}
+          className={button({ size: 'sm' })}
+        >
+          {both ? <Trans>Claim missing pieces</Trans> : <Trans>Start a claim</Trans>}
+        </Link>
+      )}
+      {damaged > 0 && (
+        <Link
+          to={'/claim/create' as never}
+          search={{ article, delivery, damaged } as never}
+          className={button({ size: 'sm' })}
+        >
+          {both ? <Trans>Claim damaged pieces</Trans> : <Trans>Start a claim</Trans>}
+        </Link>
+      )}
+    </>
   )
 }
 

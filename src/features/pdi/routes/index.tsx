@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ResultOf, VariablesOf } from 'gql.tada'
+import type { VariablesOf } from 'gql.tada'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { orOffline } from '#data/or-offline.ts'
 import { useSave } from '#data/save.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { WaitingFrames } from '#parts/frames/waiting-frames.tsx'
-import { useDates } from '#parts/date/use-dates.ts'
 import { ListFailed } from '#parts/page/list-failed.tsx'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
-import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import { DeletePdi, PdiList, PdiPoints, RestorePdi } from '../pdi.gql.ts'
+import { usePdiColumns } from '../use-pdi-columns.tsx'
 import { pdiWords } from '../pdi-words.ts'
 
 export const Route = createFileRoute('/_frame/pdi/')({
@@ -56,18 +55,9 @@ function Inspections() {
   )
 }
 
-type Row = ResultOf<typeof PdiList>['pdis']['rows'][number]
-
-const inFile = (key: string, title: string, text: (row: Row) => string | number) => ({
-  key,
-  title,
-  fileOnly: true,
-  text,
-})
-
 function List({ question }: { question: NonNullable<(typeof Route)['types']['loaderData']> }) {
   const { t } = useLingui()
-  const { dayOf } = useDates()
+  const columns = usePdiColumns()
   const toast = useToast()
   const restore = useSave(RestorePdi)
   const bringBack = async (id: string) => {
@@ -111,55 +101,7 @@ function List({ question }: { question: NonNullable<(typeof Route)['types']['loa
         heading: t`No inspections yet`,
         text: t`Inspect a bicycle before you hand it over; it shows on the frame and on a claim.`,
       }}
-      columns={[
-        {
-          key: 'frameNumber',
-          title: t`Frame number`,
-          lead: true,
-          sortable: true,
-          text: ({ frameNumber }) => frameNumber,
-        },
-        {
-          key: 'state',
-          title: t`Status`,
-          text: ({ complete }) => (complete ? t`Complete` : t`Incomplete`),
-          cell: ({ complete }) => (
-            <StatusDot tone={complete ? 'success' : 'warning'}>
-              {complete ? t`Complete` : t`Incomplete`}
-            </StatusDot>
-          ),
-        },
-        { key: 'article', title: t`Article`, text: ({ description }) => description },
-        inFile('articleCode', t`Article number`, ({ articleCode }) => articleCode),
-        inFile('brand', t`Brand`, ({ brand }) => brand),
-        inFile('model', t`Model`, ({ model }) => model),
-        inFile('modelYear', t`Model year`, ({ modelYear }) => modelYear ?? ''),
-        inFile('series', t`Series`, ({ series }) => series ?? ''),
-        inFile('merchandise', t`Category`, ({ merchandise }) => merchandise ?? ''),
-        { key: 'mechanic', title: t`Mechanic`, sortable: true, text: ({ mechanic }) => mechanic },
-        {
-          key: 'customer',
-          title: t`Customer`,
-          deskOnly: true,
-          text: ({ custName }) => custName,
-        },
-        inFile('custCode', t`Customer number`, ({ custCode }) => custCode),
-        inFile('open', t`Open points`, ({ checklist }) =>
-          checklist
-            .filter(({ checked }) => !checked)
-            .map(({ description, required }) =>
-              required ? description : t`${description} (optional)`,
-            )
-            .join('; '),
-        ),
-        {
-          key: 'createdAt',
-          title: t`Inspected on`,
-          sortable: true,
-          text: ({ createdAt }) => dayOf(Date.parse(String(createdAt))),
-        },
-        inFile('createdBy', t`Inspected by`, ({ createdBy }) => createdBy),
-      ]}
+      columns={columns}
     />
   )
 }
