@@ -81,25 +81,25 @@ interface ChosenProps extends PayInvoicesProps {
 function Chosen({ question, numbers }: ChosenProps) {
   const { t } = useLingui()
   const groups = merchantInvoices(useData(question).openInvoiceV5, numbers)
-  const [sorg, setSorg] = useState('')
-  const group = groups.find((one) => one.sorg === sorg) ?? groups[0]
+  const [chosen, setChosen] = useState('')
+  const group = groups.find(({ key }) => key === chosen) ?? groups[0]
   if (!group) return <NothingChosen />
   return (
     <>
       {groups.length > 1 && (
         <Card>
           <RadioGroup
-            label={t`A payment goes to one sales organization. Which one do you pay now?`}
-            value={group.sorg}
+            label={t`A payment goes to one sales organization, in one currency. Which one do you pay now?`}
+            value={group.key}
             options={groups.map((one) => ({
-              value: one.sorg,
-              label: `${one.companyName} (${one.sorg})`,
+              value: one.key,
+              label: `${one.companyName} (${one.sorg}), ${one.currency}`,
             }))}
-            onChange={setSorg}
+            onChange={setChosen}
           />
         </Card>
       )}
-      <WithMethods key={group.sorg} group={group} />
+      <WithMethods key={group.key} group={group} />
     </>
   )
 }
