@@ -4,7 +4,7 @@ import { dropKeptPayment, keepPayment } from '#offline/kept-payments.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import type { Payment } from './payment.ts'
 
-/** What the page of a waiting transfer shows without a connection. */
+/** Facts that the page of a waiting transfer shows without a connection. */
 export type PaymentFacts = Pick<
   Payment,
   | 'id'

@@ -3,7 +3,7 @@ import { useMayOpen } from '#shell/navigation/use-may-open.ts'
 
 interface InvoiceLinkProps {
   invoiceNo: string
-  /** It is cleared, so that the list of open ones has it no more. */
+  /** Cleared, so that the list of open ones has it no more. */
   isPaid: boolean
   className?: string
 }

@@ -55,7 +55,7 @@ export function useSelections(accounts: readonly Account[]) {
   }
 }
 
-/** What is selected for one payment. */
+/** Invoices that are selected for one payment. */
 export interface JudgedSelection {
   account: Account
   sorg: string
