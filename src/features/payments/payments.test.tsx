@@ -76,6 +76,9 @@ describe('paying invoices', () => {
   test('by transfer: sums with credit notes, one press, and the page that says what to do', async () => {
     const { router } = await renderAt(payPath('I1,C1'), { as: 'dealer' })
     await choose(/^By TRANSFER/)
+    const invoice = screen.getByRole('link', { name: 'I1' })
+    expect(invoice.getAttribute('href')).toContain('/invoice/open-invoice?invoice=I1')
+    expect(invoice.getAttribute('target')).toBe('_blank')
     screen.getByText('Name the number.')
     await press('Credit notes')
     const credits = await screen.findByRole('dialog', { name: 'Credit notes' })

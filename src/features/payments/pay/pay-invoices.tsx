@@ -7,6 +7,7 @@ import { useQuery } from 'urql'
 import { type Question, useData } from '#data/load.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { InvoiceLink } from '#parts/invoices/invoice-link.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
@@ -187,7 +188,13 @@ function ChosenInvoices({ pay, group }: { pay: Pay; group: MerchantInvoices }) {
         rows={pay.selection.selected}
         keyOf={({ invoiceNo }) => invoiceNo}
         columns={[
-          { key: 'invoice', title: t`Invoice`, lead: true, text: ({ invoiceNo }) => invoiceNo },
+          {
+            key: 'invoice',
+            title: t`Invoice`,
+            lead: true,
+            text: ({ invoiceNo }) => invoiceNo,
+            cell: ({ invoiceNo }) => <InvoiceLink invoiceNo={invoiceNo} isPaid={false} newTab />,
+          },
           {
             key: 'customer',
             title: t`Customer`,
