@@ -30,6 +30,13 @@ const forgetOthersKeptFrames = (userId: string) =>
     () => undefined,
   )
 
+/** Deletes payments that others keep, as above. Never rejects. */
+const forgetOthersKeptPayments = (userId: string) =>
+  import('#offline/kept-payments.ts').then(
+    ({ forgetOthersPayments }) => forgetOthersPayments(userId),
+    () => undefined,
+  )
+
 /** Makes what others than this person have left on the device unreadable. @param userId the signed-in person; empty: none */
 export async function lockForOthers(userId: string): Promise<void> {
   forgetOthersChoices(userId)
@@ -39,6 +46,7 @@ export async function lockForOthers(userId: string): Promise<void> {
     forgetOthersCustomers(userId),
     forgetOthersKeptFiles(userId),
     forgetOthersKeptFrames(userId),
+    forgetOthersKeptPayments(userId),
   ])
 }
 

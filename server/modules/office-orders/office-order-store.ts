@@ -22,7 +22,7 @@ export interface OfficeOrderRow {
   createdAt: Date
 }
 
-/** How far the latest payment of an order `o` is; whose turn it is follows the rule `phaseOf` of #domain/payments. */
+/** State of the latest payment of an order `o`; whose turn it is follows the rule `phaseOf` of #domain/payments. */
 const latestPayment = `SELECT CASE r.status WHEN 'completed' THEN 'complete' WHEN 'failed' THEN 'failed' WHEN 'voided' THEN 'void' WHEN 'uploaded' THEN 'processing'
       ELSE CASE WHEN r.gateway_state = 'starting' OR (r.gateway_state = 'running' AND r.redirect_url IS NULL AND r.kind <> 'VIRTUAL_ACCOUNT') THEN 'processing' ELSE 'pending' END END AS state
     FROM payment_request r WHERE r.tenant_id = o.tenant_id AND r.order_no = o.order_no ORDER BY r.created_at DESC, r.number DESC LIMIT 1`

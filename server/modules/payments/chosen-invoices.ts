@@ -1,6 +1,7 @@
 import { type Selection, selectInvoices } from '#domain/invoices/invoice-selection.ts'
 import { isPayable } from '#domain/invoices/invoice-status.ts'
-import { type OpenInvoice, selectionKey } from '#domain/invoices/open-invoice.ts'
+import { selectionKey } from '#domain/invoices/open-invoice.ts'
+import { type MerchantInvoice, paymentGroups } from '#domain/invoices/payment-group.ts'
 import { compare } from '#domain/ordering/money.ts'
 import type { Day } from '#domain/time/day.ts'
 import type { RequestContext } from '../../context.ts'
@@ -10,7 +11,7 @@ import { type UserError, userError } from '../../failure.ts'
 const maxInvoices = 200
 
 /** An open invoice as it is today. */
-interface InvoiceRow extends OpenInvoice {
+interface InvoiceRow extends MerchantInvoice {
   customerId: number
   payerName: string
   accountingNo: string | null
@@ -28,7 +29,7 @@ interface Payer {
   merchant: string
 }
 
-const openSql = `SELECT i.invoice_no AS "invoiceNo", i.customer_id AS "customerId", coalesce(i.payer_name, c.name) AS "payerName", i.assignment, i.accounting_amount AS "accountingAmount",
+const openSql = `SELECT i.invoice_no AS "invoiceNo", i.sorg, i.customer_id AS "customerId", coalesce(i.payer_name, c.name) AS "payerName", i.assignment, i.accounting_amount AS "accountingAmount",
     coalesce(i.currency, s.currency) AS currency, i.due_date AS "dueDate", i.invoice_date AS "invoiceDate", i.status, i.accounting_no AS "accountingNo"
   FROM invoice i JOIN customer c ON c.id = i.customer_id JOIN sales_organisation s ON s.tenant_id = i.tenant_id AND s.sorg = i.sorg
   WHERE i.sorg = $1 AND coalesce(i.payer_code, c.r3) = $2 AND i.clearing_date IS NULL AND i.status <> 'Cleared'`
@@ -48,7 +49,7 @@ function staleAt(named: readonly NamedInvoice[], rows: readonly InvoiceRow[]): U
 
 /**
  * Checks the invoices that a payer has chosen against what they are today, by the portal's rule over all open invoices of
- * the payer at the merchant. The chosen ones are locked until the transaction ends, in the order of their numbers, so that
+ * the payer at the merchant in their currency. The chosen ones are locked until the transaction ends, in the order of their numbers, so that
  * of two who ask at once the second finds them taken.
  */
 export async function chosenInvoices(
@@ -67,9 +68,13 @@ export async function chosenInvoices(
   const stale = staleAt(named, rows)
   if (stale) return { refused: stale }
   const chosen = new Set(numbers)
+  const [group, ...others] = paymentGroups(rows).filter(({ invoices }) =>
+    invoices.some(({ invoiceNo }) => chosen.has(invoiceNo)),
+  )
+  if (!group || others.length > 0) return { refused: userError('mixed_currencies', 'extRefData') }
   const selection = selectInvoices(
-    rows,
-    rows.filter(({ invoiceNo }) => chosen.has(invoiceNo)).map(selectionKey),
+    group.invoices,
+    group.invoices.filter(({ invoiceNo }) => chosen.has(invoiceNo)).map(selectionKey),
     {
       rule: tenant.config.invoicePaymentRule,
       allowPartialPayment: tenant.config.allowPartialPayment,

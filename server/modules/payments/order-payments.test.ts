@@ -100,3 +100,19 @@ test("another customer's order is not paid, nor its payment seen", async () => {
   expect(data.payOrder.userErrors).toEqual([{ code: 'not_found' }])
   expect((await pay(here.people.dealer)).userErrors).toEqual([])
 })
+
+test('the mail of an order in advance says until when to pay, how much, and the number to name', async () => {
+  await here.database.bare((tx) =>
+    tx.query(
+      `UPDATE tenant SET config = config || '{"orderConfirmation": true}'::jsonb WHERE id = 'aa'`,
+    ),
+  )
+  await here.sql(
+    `UPDATE app_user SET send_email = true, email = 'ann@x.example' WHERE username = 'dealer'`,
+  )
+  // The server remembers a tenant for some seconds.
+  here.later(1)
+  const { number } = await requestOf(await order('TRANSFER'))
+  const [mail] = await here.sql<{ text: string }>('SELECT text FROM mail_message ORDER BY id DESC')
+  expect(mail!.text).toMatch(new RegExp(`Pay by.*2026.*\\$105.00.*${number}`))
+})

@@ -266,3 +266,26 @@ test('ways to pay come from data, and only those that work', async () => {
     'voided done',
   ])
 })
+
+test('what is older in another currency holds nothing up, and is not paid in the same payment', async () => {
+  const { customers } = here.worlds.aa
+  await here.sql(
+    `INSERT INTO invoice (tenant_id, customer_id, invoice_no, sorg, company_code, invoice_date, due_date, status, grand_total, accounting_amount, currency, tax, shipping_cost, discount)
+     VALUES ('aa', $1, 'I-EUR', '1000', '1000', '2026-01-01', '2026-01-02', 'Open', 100, 100, 'EUR', 0, 0, 0)`,
+    [customers.X],
+  )
+  try {
+    const both = await pay(here.people.dealer, {
+      invoices: [
+        ['I-EUR', '100'],
+        ['I-1', '100'],
+      ],
+      amount: '200',
+    })
+    expect(both.userErrors).toEqual([{ code: 'mixed_currencies', field: 'extRefData' }])
+    expect((await pay(here.people.dealer)).userErrors).toEqual([])
+  } finally {
+    await here.sql(`DELETE FROM payment_request_invoice`)
+    await here.sql(`DELETE FROM invoice WHERE invoice_no = 'I-EUR'`)
+  }
+})

@@ -119,7 +119,7 @@ test('a page is opened for exactly this amount, under the key of the request', a
     externalId: 'cs_test_1',
     redirectUrl: 'https://checkout.stripe.com/c/pay/cs_test_1',
     phase: 'yours',
-    actions: ['VOID'],
+    actions: ['PAY', 'VOID'],
   })
 })
 

@@ -14,7 +14,7 @@ export interface RequestState {
   hasPage: boolean
   /** Money has come already, or is said to have. */
   hasMoney: boolean
-  /** It is the latest of an order that still has to be paid. */
+  /** The latest of an order that still has to be paid. */
   mayPayAgain: boolean
   /** Money came after it had ended, and what became of it isn't settled. */
   isLate: boolean

@@ -54,25 +54,41 @@ export function PaymentProofs({ payment, refresh }: PaymentProofsProps) {
     <Card title={<Trans>Proof of payment</Trans>}>
       <Stack>
         <Docs payment={payment} />
-        {waiting > 0 && (
-          <Notice
-            live="status"
-            action={
-              <Link to="/outbox" className={button({ size: 'sm' })}>
-                <Trans>Show</Trans>
-              </Link>
-            }
-          >
-            <Plural
-              value={waiting}
-              one="# proof is on this device and sent as soon as there’s a connection."
-              other="# proofs are on this device and sent as soon as there’s a connection."
-            />
-          </Notice>
-        )}
+        <OnThisDevice count={waiting} />
         {mayUpload && <NewProofs id={id} room={maxProofs - docs.length} />}
       </Stack>
     </Card>
+  )
+}
+
+function OnThisDevice({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Notice
+      live="status"
+      action={
+        <Link to="/outbox" className={button({ size: 'sm' })}>
+          <Trans>Show</Trans>
+        </Link>
+      }
+    >
+      <Plural
+        value={count}
+        one="# proof is on this device and sent as soon as there’s a connection."
+        other="# proofs are on this device and sent as soon as there’s a connection."
+      />
+    </Notice>
+  )
+}
+
+/** New proofs of a payment that only this device knows of. @param props.proofs those that finance has */
+export function WaitingProofs({ id, proofs }: { id: string; proofs: number }) {
+  const waiting = useWaitingProofs(id)
+  return (
+    <Stack>
+      <OnThisDevice count={waiting} />
+      {proofs + waiting < maxProofs && <NewProofs id={id} room={maxProofs - proofs - waiting} />}
+    </Stack>
   )
 }
 

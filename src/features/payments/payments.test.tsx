@@ -3,6 +3,7 @@ import { Blob as NodeBlob, File as NodeFile } from 'node:buffer'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayIn } from '#domain/time/day.ts'
+import { findKeptPayment, forgetOthersPayments } from '#offline/kept-payments.ts'
 import { bringInvoices, invoiceRecord } from '../../../tests/support/invoice-records.ts'
 import { placeOrder } from '../../../tests/support/payment-ground.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
@@ -75,6 +76,9 @@ describe('paying invoices', () => {
   test('by transfer: sums with credit notes, one press, and the page that says what to do', async () => {
     const { router } = await renderAt(payPath('I1,C1'), { as: 'dealer' })
     await choose(/^By TRANSFER/)
+    const invoice = screen.getByRole('link', { name: 'I1' })
+    expect(invoice.getAttribute('href')).toContain('/invoice/open-invoice?invoice=I1')
+    expect(invoice.getAttribute('target')).toBe('_blank')
     screen.getByText('Name the number.')
     await press('Credit notes')
     const credits = await screen.findByRole('dialog', { name: 'Credit notes' })
@@ -337,6 +341,28 @@ describe('a payment', () => {
     await waitFor(async () =>
       expect(await sql('SELECT status FROM payment_request')).toEqual([{ status: 'waiting' }]),
     )
+  })
+
+  test('opens after a reload without a connection and takes a proof; log-out deletes it', async () => {
+    const { router: before, user } = await payOne()
+    const userId = user()!.id
+    const id = before.state.location.pathname.split('/').at(-1)!
+    await waitFor(async () => expect(await findKeptPayment(userId, id)).toBeDefined())
+    cleanup()
+    const { container, setOnline, router } = await renderAt('/outbox', { as: 'dealer' })
+    setOnline(false)
+    await router.navigate({ to: '/payment/$id', params: { id } })
+    await screen.findByText('Name the number.')
+    await screen.findByRole('button', { name: 'Choose proof' })
+    const paper = new File(['%PDF-1.7 transfer'], 'kept.pdf', { type: 'application/pdf' })
+    fireEvent.change(container.querySelector('input[type=file]')!, { target: { files: [paper] } })
+    await screen.findByText('kept.pdf')
+    await press('Send proof')
+    await screen.findByText(/^1 proof is on this device/)
+    setOnline(true)
+    await screen.findByRole('link', { name: 'kept.pdf' })
+    await forgetOthersPayments('')
+    expect(await findKeptPayment(userId, id)).toBeUndefined()
   })
 
   test('is reached from its invoice, and leads back to it', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { overdueKeys } from '#domain/invoices/allocation.ts'
+import { paymentGroups } from '#domain/invoices/payment-group.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -100,7 +101,9 @@ function Sums({ account: { open, currency: code } }: { account: Account }) {
 function Choices({ account, onSelect }: Pick<AccountSectionProps, 'account' | 'onSelect'>) {
   const rules = useSelectionRules()
   const [asking, setAsking] = useState(false)
-  const late = overdueKeys(payableOf(account), rules)
+  const late = paymentGroups(payableOf(account)).flatMap(({ invoices }) =>
+    overdueKeys(invoices, rules),
+  )
   return (
     <div className={css.tools}>
       {late.length > 0 && (

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { allocate, type Allocation } from '#domain/invoices/allocation.ts'
+import { paymentGroups } from '#domain/invoices/payment-group.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
 import { writtenAmount } from '#parts/money/written-amount.ts'
-import { useConfig } from '#shell/session/use-session.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { type Account, amountOf, isCredit, type OpenRow } from './accounts.ts'
@@ -23,11 +25,14 @@ export function AmountDialog({ account, onClose, onSelect }: AmountDialogProps) 
   const { t } = useLingui()
   const { currency } = useConfig()
   const rules = useSelectionRules()
+  const { merchants } = useUser()
+  const groups = paymentGroups(payableOf(account))
+  const [sorg, setSorg] = useState(groups[0]?.sorg)
+  const payable = groups.find((group) => group.sorg === sorg)?.invoices ?? []
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const amount = writtenAmount(typed, currency)
-  const allocation =
-    amount && compare(amount, '0') > 0 ? allocate(payableOf(account), amount, rules) : null
+  const allocation = amount && compare(amount, '0') > 0 ? allocate(payable, amount, rules) : null
   const choose = () => {
     if (!allocation) return setProblem(t`Enter an amount above zero, for example 250`)
     if (allocation.keys.length === 0)
@@ -60,6 +65,17 @@ export function AmountDialog({ account, onClose, onSelect }: AmountDialogProps) 
         }}
       >
         <Stack>
+          {groups.length > 1 && (
+            <SelectField
+              label={t`Pay to`}
+              value={sorg}
+              options={groups.map((group) => ({
+                value: group.sorg,
+                label: merchants.find((one) => one.sorg === group.sorg)?.name ?? group.sorg,
+              }))}
+              onChange={({ target }) => setSorg(target.value)}
+            />
+          )}
           <TextField
             label={t`Amount in ${account.currency}`}
             data-autofocus
@@ -75,7 +91,7 @@ export function AmountDialog({ account, onClose, onSelect }: AmountDialogProps) 
               setTyped(event.target.value)
             }}
           />
-          {allocation && <Outcome account={account} allocation={allocation} />}
+          {allocation && <Outcome account={account} payable={payable} allocation={allocation} />}
         </Stack>
       </form>
     </Dialog>
@@ -84,14 +100,15 @@ export function AmountDialog({ account, onClose, onSelect }: AmountDialogProps) 
 
 interface OutcomeProps {
   account: Account
+  payable: readonly OpenRow[]
   allocation: Allocation<OpenRow>
 }
 
-function Outcome({ account, allocation }: OutcomeProps) {
+function Outcome({ account, payable, allocation }: OutcomeProps) {
   const { currency } = useConfig()
   const money = (amount: string) => formatMoneyIn(amount, account.currency, currency)
   const { keys, amount, isPartial, left, next } = allocation
-  const credits = payableOf(account).filter((row) => isCredit(row) && keys.includes(row.invoiceNo))
+  const credits = payable.filter((row) => isCredit(row) && keys.includes(row.invoiceNo))
   const count = keys.length - credits.length
   const toPay = money(amount)
   const takenOff = money(amountOf(credits).replace('-', ''))

@@ -6,7 +6,7 @@ import { maxPaymentInvoices } from '#domain/invoices/invoice-selection.ts'
 import { keysText, selectionKey } from '#domain/invoices/open-invoice.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
-import { useConfig } from '#shell/session/use-session.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -29,10 +29,10 @@ export function SelectionBar({ judged, select, named }: SelectionBarProps) {
     <aside className={css.bars} aria-label={t`Selected for payment`}>
       {judged.map((one) => (
         <Selected
-          key={one.account.key}
+          key={`${one.account.key} ${one.sorg}`}
           {...one}
-          named={named}
-          onSelect={(keys) => select(one.account, keys)}
+          named={named || one.others.length > 0}
+          onSelect={(keys) => select(one.account, [...one.others, ...keys])}
         />
       ))}
     </aside>
@@ -44,11 +44,13 @@ interface SelectedProps extends JudgedSelection {
   onSelect: (keys: Iterable<string>) => void
 }
 
-function Selected({ account, selection, named, onSelect }: SelectedProps) {
+function Selected({ account, sorg, selection, named, onSelect }: SelectedProps) {
+  const { merchants } = useUser()
   const { currency } = useConfig()
   const online = useAtomValue(onlineAtom)
   const { selected, negatives, total, mayPay } = selection
   const { payerCode, payerName, companyName } = account
+  const merchantName = merchants.find((one) => one.sorg === sorg)?.name ?? companyName
   return (
     <div className={css.selection}>
       <Obstacle account={account} selection={selection} onSelect={onSelect} />
@@ -62,7 +64,7 @@ function Selected({ account, selection, named, onSelect }: SelectedProps) {
               <Plural value={negatives.length} one="# credit note" other="# credit notes" />
             </>
           )}
-          {named && ` · ${companyName}, ${payerName}`}
+          {named && ` · ${merchantName}, ${payerName}`}
         </span>
       </div>
       <div className={css.buttons}>
@@ -93,7 +95,11 @@ function Selected({ account, selection, named, onSelect }: SelectedProps) {
 }
 
 /** Why the selection can't be paid, and what mends it. */
-function Obstacle({ account, selection, onSelect }: Omit<SelectedProps, 'named'>) {
+function Obstacle({
+  account,
+  selection,
+  onSelect,
+}: Pick<SelectedProps, 'account' | 'selection' | 'onSelect'>) {
   const { t } = useLingui()
   const { currency } = useConfig()
   const online = useAtomValue(onlineAtom)

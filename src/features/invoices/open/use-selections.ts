@@ -5,6 +5,7 @@ import {
   type SelectionRules,
 } from '#domain/invoices/invoice-selection.ts'
 import { selectionKey } from '#domain/invoices/open-invoice.ts'
+import { paymentGroups } from '#domain/invoices/payment-group.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import type { Account, OpenRow } from './accounts.ts'
@@ -24,7 +25,7 @@ export function useSelectionRules(): SelectionRules {
 
 const none: ReadonlySet<string> = new Set()
 
-/** Selected invoices of each account: a payment is for one of them. */
+/** Selected invoices of each account, by the payment that they can be part of. */
 export function useSelections(accounts: readonly Account[]) {
   const rules = useSelectionRules()
   const [chosen, setChosen] = useState<ReadonlyMap<string, ReadonlySet<string>>>(new Map())
@@ -32,10 +33,17 @@ export function useSelections(accounts: readonly Account[]) {
     () =>
       accounts
         .filter(({ key }) => (chosen.get(key)?.size ?? 0) > 0)
-        .map((account) => ({
-          account,
-          selection: selectInvoices(payableOf(account), chosen.get(account.key)!, rules),
-        }))
+        .flatMap((account) =>
+          paymentGroups(payableOf(account)).map(({ sorg, invoices }) => ({
+            account,
+            sorg,
+            selection: selectInvoices(invoices, chosen.get(account.key)!, rules),
+            // Keys of the account's other payments stay chosen beside this one's.
+            others: [...chosen.get(account.key)!].filter(
+              (key) => !invoices.some((invoice) => selectionKey(invoice) === key),
+            ),
+          })),
+        )
         .filter(({ selection }) => selection.selected.length > 0),
     [accounts, chosen, rules],
   )
@@ -47,7 +55,14 @@ export function useSelections(accounts: readonly Account[]) {
   }
 }
 
-export type JudgedSelection = { account: Account; selection: Selection<OpenRow> }
+/** Invoices that are selected for one payment. */
+export interface JudgedSelection {
+  account: Account
+  sorg: string
+  selection: Selection<OpenRow>
+  /** Selected keys of the account's other payments. */
+  others: readonly string[]
+}
 
 /** Invoices of an account that can be paid here. */
 export const payableOf = ({ open }: Account): OpenRow[] => open.filter(({ payable }) => payable)

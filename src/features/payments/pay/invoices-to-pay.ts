@@ -1,20 +1,23 @@
 import type { ResultOf } from 'gql.tada'
-import { selectionKey, type OpenInvoice } from '#domain/invoices/open-invoice.ts'
+import { type MerchantInvoice, paymentGroups } from '#domain/invoices/payment-group.ts'
+import { selectionKey } from '#domain/invoices/open-invoice.ts'
 import type { InvoicesToPay } from './pay.gql.ts'
 
 type Companies = ResultOf<typeof InvoicesToPay>['openInvoiceV5']
 type Contract = Companies[number]['creditCustomers'][number]['ageing'][number]['invoices'][number]
 
 /** An open invoice that can be paid here. */
-export interface InvoiceToPay extends OpenInvoice {
-  sorg: string
+export interface InvoiceToPay extends MerchantInvoice {
   custName: string
   invoiceDate: string
 }
 
-/** Open invoices of a payer at one sales organisation, and which of them were chosen. */
+/** Open invoices of a payer that one payment can be made of, and which of them were chosen. */
 export interface MerchantInvoices {
+  /** Names it among the payer's others. */
+  key: string
   sorg: string
+  currency: string
   companyName: string
   payerCode: string
   payerName: string
@@ -31,7 +34,7 @@ const toPay = ({ dueDate, ...invoice }: Contract): InvoiceToPay => ({
 })
 
 /**
- * Groups a payer's open invoices by sales organisation, as a payment goes to one alone.
+ * Groups a payer's open invoices by the payment that they can be part of.
  * @param numbers of the chosen invoices; an invoice brings those of its assignment
  * @returns only groups with a chosen invoice
  */
@@ -40,23 +43,20 @@ export function merchantInvoices(
   numbers: readonly string[],
 ): MerchantInvoices[] {
   const chosen = new Set(numbers)
-  const groups = new Map<string, MerchantInvoices>()
-  for (const { companyName, creditCustomers } of companies)
-    for (const { payerCode, payerName, ageing } of creditCustomers)
-      for (const invoice of ageing.flatMap(({ invoices }) => invoices)) {
-        if (!invoice.payable) continue
-        const group = groups.get(invoice.sorg) ?? {
-          sorg: invoice.sorg,
-          companyName,
-          payerCode,
-          payerName,
-          open: [],
-          keys: [],
-        }
-        groups.set(invoice.sorg, group)
-        const own = toPay(invoice)
-        group.open.push(own)
-        if (chosen.has(own.invoiceNo)) group.keys.push(selectionKey(own))
-      }
-  return [...groups.values()].filter(({ keys }) => keys.length > 0)
+  const rows = companies.flatMap(({ companyName, creditCustomers }) =>
+    creditCustomers.flatMap(({ payerCode, payerName, ageing }) =>
+      ageing.flatMap(({ invoices }) =>
+        invoices
+          .filter(({ payable }) => payable)
+          .map((invoice) => ({ ...toPay(invoice), companyName, payerCode, payerName })),
+      ),
+    ),
+  )
+  return paymentGroups(rows)
+    .map(({ invoices, ...group }) => {
+      const { companyName, payerCode, payerName } = invoices[0]!
+      const keys = invoices.filter(({ invoiceNo }) => chosen.has(invoiceNo)).map(selectionKey)
+      return { ...group, companyName, payerCode, payerName, open: invoices, keys }
+    })
+    .filter(({ keys }) => keys.length > 0)
 }

@@ -7,6 +7,7 @@ import { useQuery } from 'urql'
 import { type Question, useData } from '#data/load.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import { useDates } from '#parts/date/use-dates.ts'
+import { InvoiceLink } from '#parts/invoices/invoice-link.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { button } from '#ui/button.css.ts'
@@ -81,25 +82,25 @@ interface ChosenProps extends PayInvoicesProps {
 function Chosen({ question, numbers }: ChosenProps) {
   const { t } = useLingui()
   const groups = merchantInvoices(useData(question).openInvoiceV5, numbers)
-  const [sorg, setSorg] = useState('')
-  const group = groups.find((one) => one.sorg === sorg) ?? groups[0]
+  const [chosen, setChosen] = useState('')
+  const group = groups.find(({ key }) => key === chosen) ?? groups[0]
   if (!group) return <NothingChosen />
   return (
     <>
       {groups.length > 1 && (
         <Card>
           <RadioGroup
-            label={t`A payment goes to one sales organization. Which one do you pay now?`}
-            value={group.sorg}
+            label={t`A payment goes to one sales organization, in one currency. Which one do you pay now?`}
+            value={group.key}
             options={groups.map((one) => ({
-              value: one.sorg,
-              label: `${one.companyName} (${one.sorg})`,
+              value: one.key,
+              label: `${one.companyName} (${one.sorg}), ${one.currency}`,
             }))}
-            onChange={setSorg}
+            onChange={setChosen}
           />
         </Card>
       )}
-      <WithMethods key={group.sorg} group={group} />
+      <WithMethods key={group.key} group={group} />
     </>
   )
 }
@@ -187,7 +188,13 @@ function ChosenInvoices({ pay, group }: { pay: Pay; group: MerchantInvoices }) {
         rows={pay.selection.selected}
         keyOf={({ invoiceNo }) => invoiceNo}
         columns={[
-          { key: 'invoice', title: t`Invoice`, lead: true, text: ({ invoiceNo }) => invoiceNo },
+          {
+            key: 'invoice',
+            title: t`Invoice`,
+            lead: true,
+            text: ({ invoiceNo }) => invoiceNo,
+            cell: ({ invoiceNo }) => <InvoiceLink invoiceNo={invoiceNo} isPaid={false} newTab />,
+          },
           {
             key: 'customer',
             title: t`Customer`,

@@ -2,14 +2,19 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAge, useData } from '#data/load.ts'
+import { findKeptPayment } from '#offline/kept-payments.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
+import { onlineAtom } from '#shell/network/network-atom.ts'
+import { userAtom } from '#shell/session/session-atoms.ts'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { usePhone } from '#ui/media/use-phone.ts'
 import { Page } from '#ui/page/page.tsx'
 import { PaymentActions } from '../payment-actions.tsx'
 import { PaymentBody } from '../payment-body.tsx'
 import { PaymentToRead } from '../payments.gql.ts'
-import { useWatchedPayment } from '../use-watched-payment.ts'
+import { KeptPaymentScreen } from '../kept-payment.tsx'
+import { type PaymentFacts, useKeepPayment } from '../use-keep-payment.ts'
+import { type PaymentQuestion, useWatchedPayment } from '../use-watched-payment.ts'
 
 export const Route = createFileRoute('/_frame/payment/$id')({
   staticData: {
@@ -19,9 +24,19 @@ export const Route = createFileRoute('/_frame/payment/$id')({
       up: true,
     },
   },
-  loader: ({ context, params: { id } }) => context.load(PaymentToRead, { id }),
+  loader: async ({ context, params: { id } }) => {
+    try {
+      return await context.load(PaymentToRead, { id })
+    } catch (error) {
+      const kept = context.store.get(onlineAtom)
+        ? undefined
+        : await findKeptPayment(context.store.get(userAtom)?.id ?? '', id).catch(() => undefined)
+      if (!kept) throw error
+      return kept
+    }
+  },
   pendingComponent: Pending,
-  component: PaymentScreen,
+  component: PaymentOrKept,
 })
 
 function Pending() {
@@ -33,13 +48,22 @@ function Pending() {
   )
 }
 
-function PaymentScreen() {
-  const question = Route.useLoaderData()
+function PaymentOrKept() {
+  const loaded = Route.useLoaderData()
+  return 'facts' in loaded ? (
+    <KeptPaymentScreen facts={JSON.parse(loaded.facts) as PaymentFacts} at={loaded.at} />
+  ) : (
+    <PaymentScreen question={loaded} />
+  )
+}
+
+function PaymentScreen({ question }: { question: PaymentQuestion }) {
   const { paymentRequest: payment } = useData(question)
   const age = useAge(question)
   // There the bar says which screen it is, not which payment.
   const phone = usePhone()
   useWatchedPayment(question, payment)
+  useKeepPayment(payment)
   if (!payment) throw notFound()
   return (
     <Page
