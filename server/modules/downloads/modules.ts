@@ -1,41 +1,13 @@
-import * as v from 'valibot'
 import { hasScope, type Permission } from '#domain/account/permissions.ts'
 import type { DownloadModule } from '#domain/downloads/period.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
-import { isDay } from '#domain/time/day.ts'
-import { frameStatusSql, joinShipped } from '../frames/frame-status-sql.ts'
-import type {
-  CellFormat,
-  CodeWords,
-  ExportKind,
-  ExportScope,
-  ExportWords,
-} from '../exports/export-kind.ts'
+import type { CellFormat, ExportKind, ExportScope, ExportWords } from '../exports/export-kind.ts'
 import { orderStatusWords } from '../exports/order-words.ts'
+import { customer, type Module, onDay, Period, within } from './module.ts'
 import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
-import { claimValues, frameStatusWords } from './service-words.ts'
-import { answersSql, visitColumns } from './visit-rows.ts'
-
-const day = v.pipe(v.string(), v.check(isDay))
-const Period = v.object({ from: day, to: day })
-type Period = v.InferOutput<typeof Period>
-
-interface Module {
-  scopes: readonly Permission[]
-  columns: Partial<Record<ModuleColumn, CellFormat>>
-  /** Words of the columns whose cells are codes. */
-  values?: Partial<Record<ModuleColumn, CodeWords>>
-  /** Of one customer alone: its prices, its stock. */
-  needsCustomer?: true
-  /** Its columns are named like `columns`; sees the rows of the customer, or of all that the person may act for. */
-  rows: (period: Period, scope: ExportScope) => { sql: string; args: unknown[] }
-}
+import { serviceModules } from './service-modules.ts'
 
 const languages = ['en', 'de', 'fr', 'id', 'ms'] as const
-const customer = 'c.r3 AS "customerCode", c.name AS customer'
-/** A moment falls into the period by the tenant's clocks: $1 from, $2 to, $3 time zone. */
-const within = (moment: string) => `(${moment} AT TIME ZONE $3)::date BETWEEN $1::date AND $2::date`
-const onDay = (moment: string) => `to_char(${moment} AT TIME ZONE $3, 'YYYY-MM-DD')`
 
 const modules: Record<DownloadModule, Module> = {
   orders: {
@@ -248,78 +220,7 @@ const modules: Record<DownloadModule, Module> = {
       args: [customerId],
     }),
   },
-  retail_sales: {
-    scopes: ['page.customer-sales-report'],
-    columns: {
-      frameNumber: 'text',
-      articleCode: 'text',
-      article: 'text',
-      customerCode: 'text',
-      customer: 'text',
-      soldOn: 'day',
-      owner: 'text',
-      status: 'text',
-      createdOn: 'day',
-    },
-    values: { status: frameStatusWords },
-    rows: ({ from, to }, { timeZone }) => ({
-      sql: `SELECT r.frame_number AS "frameNumber", a.code_display AS "articleCode", a.name AS article, ${customer}, r.sold_date::text AS "soldOn",
-          CASE WHEN r.use_account_data THEN c.name ELSE r.owner_name END AS owner, ${frameStatusSql('(now() AT TIME ZONE $3)::date')} AS status, ${onDay('r.created_at')} AS "createdOn"
-        FROM frame_registration r JOIN customer c ON c.id = r.customer_id JOIN article a ON a.id = r.article_id ${joinShipped}
-        WHERE r.sold_date BETWEEN $1::date AND $2::date ORDER BY r.sold_date, r.frame_number`,
-      args: [from, to, timeZone],
-    }),
-  },
-  claims: {
-    scopes: ['page.claim'],
-    columns: {
-      claimNo: 'text',
-      createdOn: 'day',
-      kind: 'text',
-      customerCode: 'text',
-      customer: 'text',
-      reference: 'text',
-      frameNumber: 'text',
-      articleCode: 'text',
-      article: 'text',
-      qty: 'number',
-      purchasedOn: 'day',
-      problems: 'text',
-      fault: 'text',
-      status: 'text',
-      since: 'day',
-      rejection: 'text',
-      resolution: 'text',
-      creditNote: 'text',
-      deliveryOrders: 'text',
-      tracking: 'text',
-    },
-    values: claimValues,
-    rows: ({ from, to }, { timeZone }) => ({
-      sql: `SELECT k.number AS "claimNo", ${onDay('k.created_at')} AS "createdOn", k.category AS kind, ${customer}, k.fields->>'referenceNo' AS reference,
-          k.fields->>'frameNumber' AS "frameNumber", k.fields->>'articleCode' AS "articleCode", coalesce(a.name, k.fields->>'description') AS article,
-          (k.fields->>'qty')::int AS qty, nullif(k.fields->>'purchaseDate', '') AS "purchasedOn", k.fields->>'customerNotes' AS fault,
-          (SELECT string_agg(concat(p.part, ': ', p.description), '; ' ORDER BY one.n) FROM jsonb_array_elements(k.fields->'problems') WITH ORDINALITY one (value, n)
-            JOIN claim_problem p ON p.tenant_id = k.tenant_id AND p.code = one.value->>'id') AS problems,
-          k.status, ${onDay('k.status_at')} AS since, k.reason_rejection AS rejection, k.resolution, k.credit_note AS "creditNote",
-          k.delivery_orders AS "deliveryOrders", k.tracking_no AS tracking
-        FROM claim k JOIN customer c ON c.id = k.customer_id LEFT JOIN article a ON a.code = k.fields->>'articleCode' WHERE ${within('k.created_at')} ORDER BY k.created_at, k.number`,
-      args: [from, to, timeZone],
-    }),
-  },
-  visits: {
-    scopes: ['page.formvisit'],
-    columns: visitColumns,
-    rows: ({ from, to }, { timeZone, userId }) => ({
-      sql: `SELECT ${onDay('v.visited_at')} AS "visitedOn", ${customer}, coalesce(f.name, v.kind) AS kind, u.name AS "createdBy", ${answersSql}
-        FROM visit v JOIN customer c ON c.id = v.customer_id LEFT JOIN visit_form f ON f.kind = v.kind LEFT JOIN app_user u ON u.id = v.created_by
-        JOIN visit_revision r ON r.visit_id = v.id AND r.revision = v.revision
-        WHERE v.deleted_at IS NULL AND ${within('v.visited_at')}
-          AND EXISTS (SELECT 1 FROM user_area own WHERE own.of_user = $4 AND (coalesce(own.option, '') = '' OR lower(own.option) = v.kind))
-        ORDER BY v.visited_at, v.id`,
-      args: [from, to, timeZone, userId],
-    }),
-  },
+  ...serviceModules,
 }
 
 /** Prefix of the modules among the kinds of `export_job`. */
