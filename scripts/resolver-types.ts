@@ -35,7 +35,7 @@ export async function writeResolverTypes(): Promise<void> {
       mappers: {
         Product: "Omit<{T}, 'documents'>",
         Quote: "Omit<{T}, 'lines'>",
-        PaymentRequest: "Omit<{T}, 'invoices' | 'docs' | 'history'>",
+        PaymentRequest: "Omit<{T}, 'invoices' | 'docs' | 'history' | 'method' | 'savedPayments'>",
         OrderPayment: "Omit<{T}, 'request'> & { orderNo: string }",
         ProductEntry:
           "Omit<{T}, 'dealer_from' | 'dealer_to'> & { dealerSpan: () => Pick<{T}, 'dealer_from' | 'dealer_to'> | Promise<Pick<{T}, 'dealer_from' | 'dealer_to'>> }",
