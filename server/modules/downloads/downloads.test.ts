@@ -281,7 +281,7 @@ test('a file is closed to a person who may no longer see its rows', async () => 
       tx.query(`UPDATE role SET permissions = ${change} WHERE name = 'dealer'`),
     )
   const { downloadArea } = (await here.dealer.ask('{ downloadArea { rows { id status } } }')).data
-  const { id } = downloadArea.rows.find((one: { status: string }) => one.status === 'ready')
+  const { id } = downloadArea.rows.find(({ status }) => status === 'ready')!
   expect(await fileOf(here.dealer, id)).toEqual(expect.any(String))
   await rightsOfDealers(`array_remove(permissions, 'page.download-area')`)
   expect(await fileOf(here.dealer, id)).toBe(403)
