@@ -83,6 +83,7 @@ export const neutralConfig = {
   forgotPassword: false,
   payment: true,
   paymentGateway: false,
+  paymentTerms: null,
   cartDisclaimer: null,
   countryId: '',
   claimNonCode: false,

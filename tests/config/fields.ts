@@ -66,6 +66,7 @@ export const fields = {
   previewUrl: 'screen',
   hidePreviewHosts: 'screen',
   cartDisclaimer: 'screen',
+  paymentTerms: 'screen',
   claimAllowPAA: 'screen',
   countryId: 'screen',
   MERGE_MENU_CATALOG: 'screen',

@@ -23,6 +23,7 @@ import { previewUrl } from '../../src/app/frame/preview.ts'
 import { menuSections, entryPath } from '#parts/menu/menu-entries.ts'
 import { configAtom, userAtom } from '../../src/shell/session/session-atoms.ts'
 import { CartDisclaimer } from '../../src/features/cart/terms/cart-disclaimer.tsx'
+import { PaymentTerms } from '../../src/features/payments/pay/payment-terms.tsx'
 import { listVariables } from '../../src/features/catalogue/list/catalogue-search.ts'
 import { useInquiry } from '../../src/features/inquiry/use-inquiry.ts'
 import { renderLoginPage } from '../../src/login-page.tsx'
@@ -283,6 +284,13 @@ const seen: {
     look: (config) => show(config, <CartDisclaimer />).textContent,
     cases: [
       ['Prices may change.', 'Prices may change.'],
+      [null, ''],
+    ],
+  },
+  paymentTerms: {
+    look: (config) => show(config, <PaymentTerms />).textContent,
+    cases: [
+      ['Discounts count for whole amounts.', 'Terms and conditions'],
       [null, ''],
     ],
   },

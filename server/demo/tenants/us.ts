@@ -40,6 +40,8 @@ export const us: TenantSpec = {
     forgotPassword: true,
     payment: true,
     paymentGateway: true,
+    paymentTerms:
+      'Payments are booked on the day they arrive. A discount counts for the whole amount only.\n\nCredit notes are taken off the oldest invoices first.',
     cartDisclaimer: 'Prices are subject to change until the order is confirmed.',
     countryId: 'US',
     telpCode: '+1',

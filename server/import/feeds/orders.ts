@@ -58,6 +58,11 @@ export const orders: Feed = {
     { name: 'total', kind: decimal(), required: true, doc: 'Sum of the lines' },
     { name: 'po_number', kind: text(35), doc: "The customer's own number" },
     { name: 'notes', kind: text(1000), doc: 'Notes' },
+    {
+      name: 'internal_notes',
+      kind: text(1000),
+      doc: 'Notes of your own people: only who may open the order list reads them',
+    },
     { name: 'requested_date', kind: day, doc: 'Wanted on' },
     { name: 'expected_date', kind: day, doc: 'Expected on' },
     {

@@ -14,6 +14,7 @@ interface LineRow {
   createdAt: Date
   requestDeliveryDate: Day | null
   notes: string | null
+  internalNotes: string | null
   createdBy: string | null
   shipTo: string | null
   shipToDetail: { name: string; address: string } | null
@@ -35,7 +36,7 @@ interface LineRow {
 
 const linesSql = `
   SELECT s.company_code AS "companyCode", s.company_name AS "companyName", o.order_no || '/' || l.line_no AS id, l.line_no, o.erp_order_no AS "soNumber", o.order_no AS "orderNumber",
-    o.order_type AS "orderType", o.po_number AS "poNumber", o.created_at AS "createdAt", o.requested_date::text AS "requestDeliveryDate", o.notes, o.created_by AS "createdBy",
+    o.order_type AS "orderType", o.po_number AS "poNumber", o.created_at AS "createdAt", o.requested_date::text AS "requestDeliveryDate", o.notes, o.internal_notes AS "internalNotes", o.created_by AS "createdBy",
     o.ship_to->>'code' AS "shipTo", CASE WHEN o.ship_to IS NOT NULL THEN json_build_object('name', coalesce(o.ship_to->>'name', ''), 'address',
       concat_ws(', ', o.ship_to->>'address', concat_ws(' ', o.ship_to->>'postalCode', o.ship_to->>'city'))) END AS "shipToDetail",
     c.r3 AS "custCode", c.name AS "custName", l.article_code AS "articleCode", l.article_code_display AS "articleCodeDisplay", l.description AS "articleDescription", a.brand,
@@ -45,11 +46,15 @@ const linesSql = `
   WHERE o.customer_id = $1 AND o.sorg = ANY ($2::text[]) AND o.status IN ('placed', 'confirmed') AND NOT l.cancelled
   ORDER BY s.company_name, s.company_code, o.created_at DESC, o.order_no DESC, l.line_no`
 
-/** Lines of a customer's orders of which something is open, and the deliveries that hold pieces of these orders. */
+/**
+ * Lines of a customer's orders of which something is open, and the deliveries that hold pieces of these orders.
+ * @param options.internal the reader is one of the distributor's own people: internal notes are left out of all else
+ */
 export async function readOpenOrders(
   request: OrderReader,
   customerId: number,
   sorgs: readonly string[],
+  { internal = false }: { internal?: boolean } = {},
 ): Promise<OpenOrderCompany[]> {
   const rows = await request.tx.query<LineRow>(linesSql, [customerId, sorgs])
   const facts = await readFacts(request, [...new Set(rows.map((row) => row.orderNumber))])
@@ -66,6 +71,7 @@ export async function readOpenOrders(
     companies.set(companyCode, company)
     company.orders.push({
       ...row,
+      internalNotes: internal ? row.internalNotes : null,
       createdAt: new Date(row.createdAt).toISOString() as never,
       expectedDeliveryDate: figures.expected,
       figures,

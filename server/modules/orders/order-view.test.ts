@@ -134,6 +134,27 @@ test('open orders are the lines with open pieces, and the deliveries that hold p
     expect((await here.dealer.ask(open, { s, c })).data!.openOrderV4).toEqual([])
 })
 
+test('internal notes of the ERP are read by those who may open the order list alone', async () => {
+  const inTenant = (sql: string, params: unknown[] = []) =>
+    here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(sql, params),
+    )
+  await inTenant(
+    `UPDATE sales_order SET notes = 'Ring', internal_notes = 'Pays late' WHERE order_no = 'O-1'`,
+  )
+  const notes = async () =>
+    (await here.dealer.ask('{ openOrderV4 { orders { notes internalNotes } } }')).data!
+      .openOrderV4[0]!.orders[0]
+  expect(await notes()).toEqual({ notes: 'Ring', internalNotes: null })
+  await inTenant(
+    `UPDATE role SET permissions = permissions || '{page.orderlist}'::text[] WHERE name = 'dealer'`,
+  )
+  expect(await notes()).toEqual({ notes: 'Ring', internalNotes: 'Pays late' })
+  await inTenant(
+    `UPDATE role SET permissions = array_remove(permissions, 'page.orderlist') WHERE name = 'dealer'`,
+  )
+})
+
 test('deliveries of a period: shipped ones have left, and a long period is refused', async () => {
   const asked = `query($f: Day!, $t: Day!) { shippedOrders(from: $f, to: $t) { openDelivery { doNumber } } openDeliveryV4(from: $f, to: $t) { openDelivery { doNumber custPoNo } } }`
   const today = dayIn('UTC', new Date())

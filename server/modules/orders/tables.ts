@@ -60,6 +60,8 @@ export const salesOrder = pgTable(
     /** Number of the quote that it was ordered from. */
     quoteNo: text('quote_no'),
     notes: text('notes'),
+    /** Of the distributor's own people, from the ERP. */
+    internalNotes: text('internal_notes'),
     requestedDate: date('requested_date', { mode: 'string' }),
     /** Last day of the arrival period that begins with `requestedDate`. */
     requestedTo: date('requested_to', { mode: 'string' }),

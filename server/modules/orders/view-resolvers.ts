@@ -23,7 +23,9 @@ export const Query: QueryResolvers<RequestContext> = {
     const { id, r3 } = customerOf(request)
     if (creditCustomers && !creditCustomers.includes(r3)) return []
     const sorgs = request.sorgs.filter((sorg) => custAreaSorgs?.includes(sorg) ?? true)
-    return readOpenOrders(request, id, sorgs)
+    return readOpenOrders(request, id, sorgs, {
+      internal: request.user.permissions.includes('page.orderlist'),
+    })
   },
   openDeliveryV4: (_, { from, to }, request) => deliveriesAsked(request, { from, to }),
   delivery: (_, { doNumber }, request) => readDelivery(request, customerOf(request).id, doNumber),

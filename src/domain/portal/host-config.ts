@@ -48,6 +48,8 @@ export interface HostConfig {
   forgotPassword: boolean
   payment: boolean
   paymentGateway: boolean
+  /** Terms and conditions that payers can read before they pay; null: there are none. */
+  paymentTerms: string | null
   cartDisclaimer: string | null
   countryId: string
   telpCode: string

@@ -63,6 +63,7 @@ export const settingKinds: Record<SettingName, SettingKind> = {
   passwordLogin: on,
   payment: on,
   paymentGateway: on,
+  paymentTerms: { kind: 'text', max: 2_000, lines: true },
   cartDisclaimer: { kind: 'text', max: 2_000, lines: true },
   telpCode: { kind: 'phone-code' },
   fileQuotaMb: upTo(1_000_000),

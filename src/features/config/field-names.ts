@@ -41,6 +41,7 @@ export const fieldNames: Record<
   payment: msg`Invoices can be paid`,
   paymentGateway: msg`Payment by gateway`,
   cartDisclaimer: msg`Note at checkout`,
+  paymentTerms: msg`Terms of payment`,
   countryId: msg`Country`,
   telpCode: msg`Country code of phone numbers`,
   fileQuotaMb: msg`Space for uploaded files, in MB`,

@@ -88,6 +88,7 @@ const fieldGroups: readonly { key: string; title: MessageDescriptor; fields: rea
         'specialTranslationHosts',
         'payment',
         'paymentGateway',
+        'paymentTerms',
         'invoicePaymentRule',
         'allowPartialPayment',
       ],

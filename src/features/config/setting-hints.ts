@@ -16,6 +16,7 @@ export const settingHints: Partial<Record<string, MessageDescriptor>> = {
   allowNewCustomerInquiry: msg`On: anyone can ask to become a customer. Inquiries appear under Administration.`,
   accent: msg`Color of buttons, links and the app icon.`,
   cartDisclaimer: msg`Shown above the order button.`,
+  paymentTerms: msg`Payers can read them beside the button that pays.`,
   hidePreviewHosts: msg`People on these hosts don’t see the link to the preview pages.`,
   email: msg`Receives inquiries, and is shown where people need help.`,
   MERGE_MENU_CATALOG: msg`On: the menu has one entry, Catalog. Off: bikes, parts and groupsets each have one.`,

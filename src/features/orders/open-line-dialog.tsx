@@ -78,6 +78,7 @@ function Body({ line, deliveries }: { line: OpenLine; deliveries: OpenCompany['d
             shipToDetail && [shipToDetail.name, shipToDetail.address].filter(Boolean).join(', '),
           ],
           [t`Notes`, line.notes],
+          [t`Internal notes`, line.internalNotes],
         ]}
       />
       {own.length > 0 && (

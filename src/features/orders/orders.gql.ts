@@ -205,6 +205,7 @@ export const OpenOrders = graphql(`
         createdAt
         requestDeliveryDate
         notes
+        internalNotes
         createdBy
         shipToDetail {
           name

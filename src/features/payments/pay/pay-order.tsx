@@ -30,6 +30,7 @@ import {
 import { EntryCard } from './entry-card.tsx'
 import { entryWords } from './entry-words.ts'
 import { OrderPaymentMeans, PayOrder } from './pay.gql.ts'
+import { PaymentTerms } from './payment-terms.tsx'
 
 /** Pays an order in advance, or again after its last payment ended without money. */
 export function PayOrderCard({ payment }: { payment: Payment }) {
@@ -92,6 +93,7 @@ function PayOrderForm({ payment, method, saved }: PayOrderFormProps) {
             <ProblemText code={entry.problems.form} words={{ ...refusalWords, ...entryWords }} />
           </Notice>
         )}
+        <PaymentTerms />
         <span>
           <Button type="submit" variant="primary" busy={busy} disabled={!online}>
             {method.entry === 'NONE' ? <Trans>Pay again</Trans> : <Trans>Pay {amount}</Trans>}

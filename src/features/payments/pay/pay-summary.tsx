@@ -18,6 +18,7 @@ import { Table } from '#ui/table/table.tsx'
 import { useDates } from '#parts/date/use-dates.ts'
 import { refusalWords } from '../payment-words.ts'
 import { entryWords } from './entry-words.ts'
+import { PaymentTerms } from './payment-terms.tsx'
 import type { Pay } from './use-pay.ts'
 import * as css from '../payments.css.ts'
 
@@ -73,6 +74,7 @@ export function PaySummary({ pay, busy }: { pay: Pay; busy: boolean }) {
             </div>
           </dl>
           {selection.mayPayPart && <Part pay={pay} />}
+          <PaymentTerms />
           {problems.form && (
             <Notice tone="danger" live="alert">
               <ProblemText code={problems.form} words={{ ...refusalWords, ...entryWords }} />
