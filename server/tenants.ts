@@ -94,7 +94,7 @@ export const neutralConfig = {
   warrantyYears: 5,
   partsWarrantyYears: 2,
   checkStock3rdParty: false,
-  checkPrice3rdParty: false,
+  checkPrice3rdParty: true,
   custGroupOnCustSelect: false,
   allowNewCustomerInquiry: false,
   allowPreviewPage: false,

@@ -16,6 +16,7 @@ export const settingHints: Partial<Record<string, MessageDescriptor>> = {
   allowNewCustomerInquiry: msg`On: anyone can ask to become a customer. Inquiries appear under Administration.`,
   accent: msg`Color of buttons, links and the app icon.`,
   cartDisclaimer: msg`Shown above the order button.`,
+  checkPrice3rdParty: msg`Off: an order is placed at the vendor’s price of that moment, even if the cart showed another.`,
   paymentTerms: msg`Payers can read them beside the button that pays.`,
   hidePreviewHosts: msg`People on these hosts don’t see the link to the preview pages.`,
   email: msg`Receives inquiries, and is shown where people need help.`,

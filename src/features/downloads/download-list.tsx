@@ -68,10 +68,15 @@ export function DownloadList({ question }: DownloadListProps) {
           title: t`Status`,
           text: ({ status }) => i18n._(statusWords[status].words),
           cell: ({ status, rows }) => (
-            <StatusDot tone={statusWords[status].tone}>
-              {i18n._(statusWords[status].words)}
-              {status === 'running' && rows > 0 && ` (${i18n.number(rows)})`}
-            </StatusDot>
+            <span>
+              <StatusDot tone={statusWords[status].tone}>
+                {i18n._(statusWords[status].words)}
+                {status === 'running' && rows > 0 && ` (${i18n.number(rows)})`}
+              </StatusDot>
+              {status === 'failed' && (
+                <small>{t`Something went wrong in the portal. Try again, or take a shorter period.`}</small>
+              )}
+            </span>
           ),
         },
         {
