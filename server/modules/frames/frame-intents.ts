@@ -3,7 +3,7 @@ import { PdiFields } from '#domain/frames/pdi.ts'
 import { RegistrationFields } from '#domain/frames/registration.ts'
 import type { RequestContext } from '../../context.ts'
 import { check } from '../../failure.ts'
-import { createPdi } from '../pdi/save-pdi.ts'
+import { createPdi, updatePdi } from '../pdi/save-pdi.ts'
 import { type AcceptedIntent, eachInSavepoint, type IntentHandler } from '../sync/intent-handler.ts'
 import { readRegistration } from './frame-store.ts'
 import { registerFrame } from './register-frame.ts'
@@ -15,10 +15,14 @@ async function run(
 ): Promise<string | null> {
   const own = { ...request, customer: { ...customer, isr: null } }
   if (intent.kind === 'PDI') {
-    const { id, ...fields } = intent.args
+    const { id, seen, ...fields } = intent.args
     const checked = check(PdiFields, fields)
     if (!checked.ok) return checked.errors[0]!.code
-    return (await createPdi(own, customer, id, checked.value))?.code ?? null
+    const refused =
+      seen === null
+        ? await createPdi(own, customer, id, checked.value)
+        : await updatePdi(own, id, checked.value, seen)
+    return refused?.code ?? null
   }
   const checked = check(RegistrationFields, intent.args)
   if (!checked.ok) return checked.errors[0]!.code

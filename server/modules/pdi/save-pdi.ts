@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as v from 'valibot'
 import { type PdiFields, pointsFor } from '#domain/frames/pdi.ts'
 import { audit } from '../../audit.ts'
@@ -71,7 +72,7 @@ export async function createPdi(
 }
 
 /**
- * Changes an inspection; it keeps the points it was written with.
+ * Changes an inspection; it keeps the points it was written with. The same again changes nothing.
  * @param seen revision that the change was made from; without it nothing is compared
  * @returns the reason where it is refused
  */
@@ -84,11 +85,13 @@ export async function updatePdi(
   await lockKind(request, 'pdi')
   const before = await readPdi(request.tx, id)
   if (!before || before.isDeleted) return userError('not_found', 'id')
+  const checklist = checklistOf(before.checklist, checked)
+  if (!checklist) return userError('point_unknown', 'checked')
+  // The same change may come twice, directly and by the device's queue.
+  if (mechanic === before.mechanic && isDeepStrictEqual(checklist, before.checklist)) return null
   const compared = { kind: 'pdi', target: before.frameNumber, seen, now: before.revision }
   const meanwhile = await changedMeanwhile(request, compared)
   if (meanwhile) return meanwhile
-  const checklist = checklistOf(before.checklist, checked)
-  if (!checklist) return userError('point_unknown', 'checked')
   await request.tx.query(
     'UPDATE pdi SET mechanic = $2, checklist = $3::jsonb, revision = revision + 1 WHERE id = $1::uuid',
     [id, mechanic, JSON.stringify(checklist)],

@@ -14,6 +14,8 @@ export const FrameIntent = v.variant('kind', [
       frameNumber: text,
       mechanic: text,
       checked: v.pipe(v.array(text), v.maxLength(200)),
+      /** Revision that the change was made from; null: a new inspection. */
+      seen: v.optional(v.nullable(text), null),
     }),
   }),
   v.object({

@@ -46,8 +46,9 @@ export function EditFrameForm({ row }: { row: ConflictRow }) {
   const chosen = useAtomValue(cartCustomerAtom)
   if (row.customerKey !== chosen) return <SwitchButton code={row.customerKey} />
   const search = { again: row.mutationId } as never
+  const { id, seen } = row.args as { id?: string; seen?: string | null }
   return row.kind === 'PDI' ? (
-    <Link to={'/pdi/create' as never} search={search} className={button()}>
+    <Link to={(seen ? `/pdi/${id}` : '/pdi/create') as never} search={search} className={button()}>
       <Trans>Edit inspection</Trans>
     </Link>
   ) : (

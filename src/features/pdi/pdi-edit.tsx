@@ -4,6 +4,8 @@ import { useSave } from '#data/save.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
+import type { Refused } from '#parts/sync/use-refused.ts'
+import { useSaveOrQueue } from '#parts/sync/use-save-or-queue.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Facts } from '#ui/display/facts.tsx'
@@ -15,26 +17,42 @@ import { ChecklistField } from './checklist-field.tsx'
 import { DeletePdi, type PdiToEdit, RestorePdi, UpdatePdi } from './pdi.gql.ts'
 import { pdiWords } from './pdi-words.ts'
 
-/** An inspection with its bicycle, to be read and changed. */
-export function PdiEdit() {
+/**
+ * An inspection with its bicycle, to be read and changed, with a connection or without.
+ * @param refused a change of it that the server refused, to be made again
+ */
+export function PdiEdit({ refused }: { refused: Refused<'PDI'> | null }) {
   const { t } = useLingui()
   const { brief } = useDates()
   const record = useRecord<typeof PdiToEdit>('pdi')
   const pdi = record.pdi!
   const save = useSave(UpdatePdi)
+  const saveOrQueue = useSaveOrQueue()
   const checked = pdi.checklist.filter((one) => one.checked).map(({ id }) => id)
   const form = useForm({
     schema: PdiFields,
     words: pdiWords,
-    draft: `pdi.draft.${pdi.id}`,
-    initial: { frameNumber: pdi.frameNumber, mechanic: pdi.mechanic, checked },
+    draft: `pdi.draft.${refused?.mutationId ?? pdi.id}`,
+    initial: {
+      frameNumber: pdi.frameNumber,
+      mechanic: refused?.args.mechanic ?? pdi.mechanic,
+      checked: refused?.args.checked ?? checked,
+    },
     revision: pdi.revision,
-    save: async (input, seen) => (await save({ id: pdi.id, pdi: input, seen })).failure,
+    save: (input, seen) =>
+      saveOrQueue(
+        pdi.custCode,
+        { kind: 'PDI', args: { id: pdi.id, ...input, seen: seen ?? pdi.revision } },
+        t`Inspection saved`,
+        () => save({ id: pdi.id, pdi: input, seen }),
+        refused?.mutationId,
+      ),
   })
   return (
     <EditPage
       form={form}
-      saved={t`Inspection saved`}
+      queued
+      saved={null}
       locked={pdi.isDeleted && <Deleted id={pdi.id} />}
       removal={
         !pdi.isDeleted && {

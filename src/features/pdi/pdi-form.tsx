@@ -50,7 +50,7 @@ export function PdiForm({ question, refused }: PdiFormProps) {
       const pdi = { ...fields, checked }
       return saveOrQueue(
         custCode,
-        { kind: 'PDI', args: { id, ...pdi } },
+        { kind: 'PDI', args: { id, ...pdi, seen: null } },
         t`Inspection saved`,
         () =>
           save({ id, custCode, pdi }).then((answer) => {

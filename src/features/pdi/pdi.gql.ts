@@ -48,6 +48,7 @@ export const PdiToEdit = graphql(`
       modelYear
       series
       mechanic
+      custCode
       custName
       complete
       isDeleted

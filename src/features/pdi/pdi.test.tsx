@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { database } from '#offline/database.ts'
 import { offlineAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { framesKeptAt } from '#offline/frames/frame-store.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
@@ -146,7 +147,7 @@ test('a refused inspection is mended in its form, and removed only after a quest
   const refused = async (frameNumber: string) => {
     const intent = {
       kind: 'PDI' as const,
-      args: { id: randomUUID(), frameNumber, mechanic: 'Mia', checked: ['brakes'] },
+      args: { id: randomUUID(), frameNumber, mechanic: 'Mia', checked: ['brakes'], seen: null },
     }
     await view.store.get(offlineAtom)!.dispatch(r3Of('X'), [{ intent }])
     return (await screen.findByText(new RegExp(`Inspection of frame ${frameNumber}`))).closest(
@@ -174,7 +175,13 @@ test('a refused inspection is mended in its form, and removed only after a quest
 
 test('a refused inspection of another customer than the chosen one leads to that customer first', async () => {
   const { store, setOnline } = await renderAt('/outbox', { as: 'dealer2', customer: 'X' })
-  const args = { id: randomUUID(), frameNumber: 'WU100009', mechanic: 'Mia', checked: [] }
+  const args = {
+    id: randomUUID(),
+    frameNumber: 'WU100009',
+    mechanic: 'Mia',
+    checked: [],
+    seen: null,
+  }
   await store.get(offlineAtom)!.dispatch(r3Of('Y'), [{ intent: { kind: 'PDI', args } }])
   const change = await screen.findByRole('button', { name: `Switch to ${r3Of('Y')}` })
   expect(screen.queryByRole('link', { name: 'Edit inspection' })).toBeNull()
@@ -244,10 +251,56 @@ test('an inspection of the list opens without a connection, and a change made me
   fireEvent.click(link)
   fireEvent.click(await screen.findByLabelText('Brakes adjusted'))
   await sql(`UPDATE pdi SET mechanic = 'Bo', revision = revision + 1 WHERE id = $1::uuid`, [id])
-  view.setOnline(true)
+  // The form has to hear of it before the press.
+  act(() => view.setOnline(true))
   save()
   await screen.findByText(/changed this while you were editing/)
   expect((await stored())[0]).toMatchObject({ mechanic: 'Bo' })
+}, 60_000)
+
+test('an inspection is finished without a connection, sent once, and one that was changed meanwhile is made again', async () => {
+  const { sql, world } = await testServer()
+  const id = randomUUID()
+  await sql(
+    `INSERT INTO pdi (tenant_id, customer_id, id, frame_number, article_id, mechanic, checklist, created_at, created_by)
+     VALUES ('aa', $1, $2::uuid, 'WU100001', $3, 'Mia', '[{"id": "brakes", "description": "Brakes adjusted", "sorting": 1, "required": true, "checked": false}]', now(), $4)`,
+    [world.customers.X, id, world.articles[goods.bike], world.users.dealer],
+  )
+  const view = await renderAt('/pdi', { as: 'dealer' })
+  fireEvent.click(await screen.findByRole('link', { name: 'WU100001' }))
+  const brakes = await screen.findByLabelText('Brakes adjusted')
+  view.setOnline(false)
+  fireEvent.click(brakes)
+  save()
+  await screen.findByText(/^Saved on this device\. It’s sent as soon as/)
+  view.setOnline(true)
+  await waitFor(
+    async () =>
+      expect(await sql('SELECT revision, checklist FROM pdi')).toMatchObject([
+        { revision: 2, checklist: [{ id: 'brakes', checked: true }] },
+      ]),
+    { timeout: 20_000 },
+  )
+  await waitFor(() => expect(view.store.get(syncStatusAtom).waiting).toBe(0))
+
+  view.setOnline(false)
+  await view.store.get(offlineAtom)!.dispatch(r3Of('X'), [
+    {
+      intent: {
+        kind: 'PDI',
+        args: { id, frameNumber: 'WU100001', mechanic: 'Zoe', checked: [], seen: '1' },
+      },
+    },
+  ])
+  view.setOnline(true)
+  await waitFor(async () => expect(await database.needsYou.count()).toBe(1), { timeout: 20_000 })
+  await view.router.navigate({ to: '/outbox' } as never)
+  await screen.findByText(/This inspection was changed in the meantime/)
+  fireEvent.click(screen.getByRole('link', { name: 'Edit inspection' }))
+  expect(await screen.findByDisplayValue('Zoe')).toBeDefined()
+  save()
+  await waitFor(async () => expect((await stored())[0]).toMatchObject({ mechanic: 'Zoe' }))
+  await waitFor(async () => expect(await database.needsYou.count()).toBe(0))
 }, 60_000)
 
 test('a list that asked before a waiting inspection arrived has it in the end', async () => {
@@ -263,6 +316,7 @@ test('a list that asked before a waiting inspection arrived has it in the end', 
           frameNumber: 'WU100001',
           mechanic: 'Mia',
           checked: [],
+          seen: null,
         },
       },
     },

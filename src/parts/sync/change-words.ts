@@ -47,7 +47,9 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
         msg`${plural(intent.args.items.length, { one: 'Order # article of a vendor', other: 'Order # articles of vendors' })}`,
       )
     case 'PDI':
-      return i18n._(msg`Inspection of frame ${intent.args.frameNumber}`)
+      return intent.args.seen
+        ? i18n._(msg`Change inspection of frame ${intent.args.frameNumber}`)
+        : i18n._(msg`Inspection of frame ${intent.args.frameNumber}`)
     case 'REGISTER_FRAME':
       return i18n._(msg`Report frame ${intent.args.frameNumber} as sold`)
     case 'VISIT':

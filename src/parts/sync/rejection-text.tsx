@@ -123,6 +123,13 @@ const claimWords: Record<string, MessageDescriptor> = {
   invalid_id: msg`The server couldn’t read this change. Reload the page and make it again.`,
 }
 
+/** Reasons of an inspection. */
+const inspectionWords: Record<string, MessageDescriptor> = {
+  ...frameWords,
+  not_found: msg`This inspection no longer exists`,
+  changed_meanwhile: msg`This inspection was changed in the meantime. Edit it to see what’s different.`,
+}
+
 /** Words of the kinds whose codes mean something of their own. */
 const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>> = {
   PAYMENT_PROOF: proofWords,
@@ -130,7 +137,7 @@ const wordsOfKind: Partial<Record<IntentKind, Record<string, MessageDescriptor>>
   COLLECT_STATUS: collectWords,
   COLLECT_SHIPMENT: collectWords,
   THIRD_PARTY_ORDER: thirdPartyWords,
-  PDI: frameWords,
+  PDI: inspectionWords,
   REGISTER_FRAME: frameWords,
   VISIT: visitWords,
   CLAIM: claimWords,
