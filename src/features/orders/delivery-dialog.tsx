@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '#parts/date/use-dates.ts'
+import { saveCsv } from '#parts/file/save-csv.ts'
 import { OrderLink } from '#parts/order/order-link.tsx'
 import { useMayOpen } from '#shell/navigation/use-may-open.ts'
 import { button } from '#ui/button.css.ts'
@@ -41,6 +42,7 @@ export function DeliveryDialog({ shown, onClose }: DeliveryDialogProps) {
           <Button onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
+          {shown && <DeliveryFile delivery={shown} />}
           {shown && mayReceive && (
             <Link
               to="/order/receive/{-$doNumber}"
@@ -56,6 +58,41 @@ export function DeliveryDialog({ shown, onClose }: DeliveryDialogProps) {
     >
       {shown && <Body delivery={shown} />}
     </Dialog>
+  )
+}
+
+/** The lines of a delivery as a file, for a shop's own system. */
+function DeliveryFile({ delivery }: { delivery: ShownDelivery }) {
+  const { t } = useLingui()
+  const save = () =>
+    saveCsv(`${delivery.doNumber}.csv`, [
+      [
+        t`Delivery`,
+        t`Left on`,
+        t`Tracking`,
+        t`Order`,
+        t`PO number`,
+        t`Article code`,
+        t`Article`,
+        t`Quantity`,
+        t`Unit`,
+      ],
+      ...delivery.detail.map((line) => [
+        delivery.doNumber,
+        delivery.deliveryDate ?? '',
+        delivery.trackingNo ?? '',
+        line.orderNo,
+        line.poNo ?? '',
+        line.articleCodeDisplay,
+        line.description,
+        line.qty,
+        line.uom,
+      ]),
+    ])
+  return (
+    <Button icon="download" onClick={save}>
+      <Trans>CSV file</Trans>
+    </Button>
   )
 }
 
