@@ -59,7 +59,7 @@ test('an https address is a link that opens at a press; anything else in its col
   )
   const sheet = strFromU8(unzipSync(await buffer(stream))['xl/worksheets/sheet1.xml']!)
   expect(sheet).toContain(
-    '<c r="A2" t="str" s="5"><f>HYPERLINK("https://aa.test/p/1?a=1&amp;b=%222%22")</f>',
+    '<c r="A2" t="str" s="6"><f>HYPERLINK("https://aa.test/p/1?a=1&amp;b=%222%22")</f>',
   )
   expect(sheet.match(/HYPERLINK/g)).toHaveLength(1)
   expect(sheet).toContain('<c r="B2" t="inlineStr"><is><t xml:space="preserve">javascript:alert(1)')

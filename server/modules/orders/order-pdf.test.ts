@@ -23,6 +23,9 @@ const here = serverForTests(['dealer', 'dealer2', 'dealerz'], {
            ship_to = '{"code":"S1","name":"Shop","address":"1 Öl Road","city":"Bend","country":"US"}' WHERE order_no = 'A/1'`,
       )
       await tx.query(
+        `UPDATE delivery SET delivery_date = '2026-11-22', estimated_date = '2026-11-27'`,
+      )
+      await tx.query(
         `UPDATE order_line SET cancelled = true WHERE order_no = 'A/1' AND line_no = 2`,
       )
     }),
