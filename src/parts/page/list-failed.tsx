@@ -22,6 +22,9 @@ interface ListFailedProps {
   children: ReactNode
 }
 
+/** Milliseconds between two tries while there is a connection. */
+const retryEvery = 10_000
+
 /** A list while the server’s part of it can’t be had: what is on this device, and the way to a new one. */
 export function ListFailed({ create, heading, later, kept, children }: ListFailedProps) {
   const { title } = useScreen()
@@ -29,7 +32,11 @@ export function ListFailed({ create, heading, later, kept, children }: ListFaile
   const router = useRouter()
   const retry = () => void router.invalidate()
   useEffect(() => {
-    if (online) void router.invalidate()
+    if (!online) return
+    void router.invalidate()
+    // The first answer after a break may be lost as well.
+    const timer = setInterval(() => void router.invalidate(), retryEvery)
+    return () => clearInterval(timer)
   }, [online, router])
   return (
     <Page
