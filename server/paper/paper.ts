@@ -128,7 +128,7 @@ export function drawFacts(
       doc.heightOfString(plain(label), { width: 110 }),
       doc.heightOfString(plain(value), { width: widthOf(doc) - 120 }),
     )
-    // A label and its value stay on one page; one that fills more than a page begins where it is.
+    // A label stays on the page of its value, unless the value is longer than a page.
     if (doc.y + height > doc.page.maxY() && height < doc.page.maxY() / 2) doc.addPage()
     const y = doc.y
     doc

@@ -49,7 +49,7 @@ export function saveUser(
   return saveRecord(request, {
     kind: 'user',
     schema: named ? UsUserFields : UserFields,
-    // The US form never takes a typed name: it is the address, or the one that the user already logs in with.
+    // The US form takes no username: a new user's is the email address, and existing users keep theirs.
     input: { ...user, userAreas, username },
     id,
     seen: given.seen,

@@ -5,7 +5,7 @@ import { useToast } from '#shell/toasts/use-toast.ts'
 import { RemoveBrandPicture, SaveBrandPicture } from './brand.gql.ts'
 import type { Part } from './brand-parts.ts'
 
-/** Ids of the picture there was and the one that takes its place; null: none. */
+/** Ids of the former picture and of its replacement; null: none. */
 interface Change {
   from: string | null
   to: string | null

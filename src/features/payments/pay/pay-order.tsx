@@ -137,7 +137,7 @@ function usePayOrder({ id, orderNumber }: Payment, { method, saved, form }: PayO
       orderNumber: orderNumber ?? '',
       ...meansOf(method, entry, given.token),
     })
-    // What was entered can't be taken twice; a saved one that is gone leaves the form to enter another.
+    // A card that was entered can't be used twice. If a saved card is gone, the form asks for another.
     if (failure?.code === 'saved_payment_unknown') entry.change({ savedId: anotherOne })
     if (failure) return refuse({ form: failure.code })
     const made = data.payOrder.paymentRequest?.id
