@@ -110,14 +110,14 @@ export function brokenLine(name: string, rate = largest / 4, cutEvery = largest 
   /**
    * Stores files on a device and sends them until all have arrived. Meanwhile the server is killed twice and the page is
    * reloaded once.
-   * @param patience ms after which it has failed
+   * @param patience ms without a byte more on the server after which it has failed: a busy machine is slow, not stuck
    * @returns the files, and the bytes that were sent for each byte of theirs
    */
   async function send<Kind extends FileKind>(
     { username, throughLine }: Awaited<ReturnType<typeof signIn>>,
     kind: Kind,
     contents: readonly DeviceFile[],
-    patience = 400_000,
+    patience = 180_000,
   ) {
     const database = openUploads(`${name}-${randomUUID()}`)
     const files: ArrivedFile<Kind>[] = []
@@ -148,10 +148,16 @@ export function brokenLine(name: string, rate = largest / 4, cutEvery = largest 
       })
     let sending = begin()
     let kills = 0
-    const deadline = Date.now() + patience
+    let least = bytes
+    let movedAt = Date.now()
     try {
-      while ((await pending()).length > 0 && Date.now() < deadline) {
-        if (kills < 2 && (await left()) < bytes * (kills === 0 ? 0.7 : 0.3)) {
+      while ((await pending()).length > 0 && Date.now() < movedAt + patience) {
+        const rest = await left()
+        if (rest < least) {
+          least = rest
+          movedAt = Date.now()
+        }
+        if (kills < 2 && rest < bytes * (kills === 0 ? 0.7 : 0.3)) {
           kills += 1
           await server.kill()
           if (kills === 1) {

@@ -22,7 +22,7 @@ test('photos arrive whole and once over a line that breaks, with a server that i
       owner: goods.bike,
     })
   expect(contents.reduce((sum, { content }) => sum + content.length, 0)).toBeGreaterThan(3_500_000)
-  await here.send(product, 'article-picture', contents, 120_000)
+  await here.send(product, 'article-picture', contents)
 
   const { articlePicture } = await product.ask<{
     articlePicture: { pictures: { id: string; name: string }[] }
