@@ -113,7 +113,7 @@ test('a form filled in offline survives a crash of its page, is sent once, and b
 
   await context.setOffline(false)
   await expect
-    .poll(async () => (await reported(beside)).count, { timeout: 30_000 })
+    .poll(async () => (await reported(beside)).count, { timeout: 100_000 })
     .toBe(before + 1)
   const [visit] = (await reported(beside)).rows.filter((one) => one.notes === notes)
   expect(visit!.photos).toHaveLength(3)
