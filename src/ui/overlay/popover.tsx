@@ -1,5 +1,5 @@
 import { Popover as Radix } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useDeferredValue, useState } from 'react'
 import { card, roomy, wide } from './floating.css.ts'
 
 const rooms = { roomy, card, wide } as const
@@ -26,8 +26,15 @@ export function Popover({
   room = 'roomy',
   children,
 }: PopoverProps) {
+  const [opened, setOpened] = useState(false)
+  // The press is painted first: placing a panel takes a slow phone longer than a frame.
+  const shown = useDeferredValue(open ?? opened)
+  const change = (next: boolean) => {
+    setOpened(next)
+    onOpenChange?.(next)
+  }
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={shown} onOpenChange={change}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -1,9 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { memo, useEffect, useRef, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { memo, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { ArticleSlot, type ArticlePlaceProps } from './article-slot.tsx'
 import type { ListVariables } from './catalogue-search.ts'
-import type { ListLayout } from './list-layout.ts'
+import { usePhone } from '#ui/media/use-phone.ts'
+import { type ListLayout, listLayoutAtom } from './list-layout.ts'
 import { createListPages, type ListEntries, type ListPages } from './list-pages.ts'
 import { createFrameScheduler } from './frame-scheduler.ts'
 import { useGrid } from '../article/use-grid.ts'
@@ -15,7 +17,6 @@ interface ArticleListProps {
   first: ListEntries
   /** Cards there are. */
   total: number
-  layout: ListLayout
 }
 
 /** Heights of rows before they are measured, in px. */
@@ -27,11 +28,14 @@ const gap = 12
 export function ArticleList(props: ArticleListProps) {
   const grid = useRef<HTMLDivElement>(null)
   const { top, columns: fitting } = useGrid(grid)
-  const columns = props.layout === 'table' ? Math.min(1, fitting) : fitting
+  const chosen = useAtomValue(listLayoutAtom)
+  // The press is painted first, the list in its new layout after it.
+  const layout = useDeferredValue(usePhone() ? 'cards' : chosen)
+  const columns = layout === 'table' ? Math.min(1, fitting) : fitting
   return (
     <div ref={grid}>
       {columns > 0 && (
-        <Rows key={`${props.layout}${columns}`} {...props} top={top} columns={columns} />
+        <Rows key={`${layout}${columns}`} {...props} layout={layout} top={top} columns={columns} />
       )}
     </div>
   )
@@ -44,7 +48,7 @@ function Rows({
   layout,
   top,
   columns,
-}: ArticleListProps & { top: number; columns: number }) {
+}: ArticleListProps & { layout: ListLayout; top: number; columns: number }) {
   const client = useClient()
   const size = variables.limit ?? 1
   const [turns] = useState(() => createFrameScheduler())

@@ -24,7 +24,6 @@ import { OtherDepartments } from '../departments/other-departments.tsx'
 import { EmptyDepartment } from '../departments/empty-department.tsx'
 import { SearchScope } from '../departments/search-scope.tsx'
 import { FilterBar } from '../filters/filter-bar.tsx'
-import { useListLayout } from './list-layout.ts'
 import { ListView } from './list-view.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import type { loadList } from './list-loader.ts'
@@ -67,14 +66,13 @@ export function ListScreen({
   const count = <ListCount total={products.total} articles={products.articles} view={view} />
   const desk = useDesk()
   const phone = usePhone()
-  const [layout, setLayout] = useListLayout()
   const told = (
     <>
       <AsOf age={age} alone={phone} />
       <CatalogueDownloading />
     </>
   )
-  const views = { search, view, layout, onChange: change, onLayout: setLayout }
+  const views = { search, view, onChange: change }
   // Where nothing is sold there is nothing to narrow or to sort.
   const nothingSold = products.total === 0 && !narrowed
   const categories = listedCategories(bikeCategories, products.facets, search.mc)
@@ -145,7 +143,6 @@ export function ListScreen({
           variables={question.variables}
           first={products.entries}
           total={products.total}
-          layout={phone ? 'cards' : layout}
         />
       )}
     </Page>

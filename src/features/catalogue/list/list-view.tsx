@@ -1,25 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { usePhone } from '#ui/media/use-phone.ts'
 import type { CatalogueSearch } from './catalogue-search.ts'
-import type { ListLayout } from './list-layout.ts'
+import { listLayoutAtom } from './list-layout.ts'
 import * as css from '../filters/filter-bar.css.ts'
 
 interface ListViewProps {
   search: CatalogueSearch
   view: 'item' | 'group'
-  layout: ListLayout
   onChange: (change: Partial<CatalogueSearch>) => void
-  onLayout: (layout: ListLayout) => void
 }
 
 /** Choice of what a list shows: models or articles, in which order, as cards or as a table. */
-export function ListView({ search, view, layout, onChange, onLayout }: ListViewProps) {
+export function ListView({ search, view, onChange }: ListViewProps) {
   const { t } = useLingui()
+  const [layout, setLayout] = useAtom(listLayoutAtom)
   const phone = usePhone()
   return (
     <div className={css.order}>
@@ -39,7 +38,7 @@ export function ListView({ search, view, layout, onChange, onLayout }: ListViewP
           icon={layout === 'table' ? 'grid' : 'list'}
           label={layout === 'table' ? t`Show as cards` : t`Show as table`}
           variant="secondary"
-          onClick={() => onLayout(layout === 'table' ? 'cards' : 'table')}
+          onClick={() => setLayout(layout === 'table' ? 'cards' : 'table')}
         />
       )}
     </div>
