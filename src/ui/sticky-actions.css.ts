@@ -23,7 +23,9 @@ export const actions = style({
   },
 })
 
-// Toasts stand above this bar, not on it.
+// Neither what the keyboard has reached nor a toast lies under this bar.
+const height = `calc(${vars.size.touch} + ${vars.space[4]})`
 globalStyle(`html:has(.${actions})`, {
-  vars: { '--actions-height': `calc(${vars.size.touch} + ${vars.space[4]})` },
+  vars: { '--actions-height': height },
+  scrollPaddingBottom: `calc(var(--frame-bottom, 0px) + ${height} + ${vars.space[4]})`,
 })

@@ -70,7 +70,7 @@ export function PaySummary({ pay, busy }: { pay: Pay; busy: boolean }) {
               <dt>
                 <Trans>To pay</Trans>
               </dt>
-              <dd aria-live="polite">{money(sums.amount)}</dd>
+              <dd aria-live="polite">{pay.isAmountKnown ? money(sums.amount) : '–'}</dd>
             </div>
           </dl>
           {selection.mayPayPart && <Part pay={pay} />}
@@ -84,7 +84,7 @@ export function PaySummary({ pay, busy }: { pay: Pay; busy: boolean }) {
       </Card>
       <StickyActions>
         <Button type="submit" variant="primary" busy={busy} disabled={!online || !selection.mayPay}>
-          <Trans>Pay {money(sums.amount)}</Trans>
+          {pay.isAmountKnown ? <Trans>Pay {money(sums.amount)}</Trans> : <Trans>Pay</Trans>}
         </Button>
       </StickyActions>
     </div>

@@ -60,8 +60,8 @@ export function usePay(group: MerchantInvoices, { payments, savedPayments }: Met
   /** Code problems of what is typed, by field; empty: nothing is wrong. */
   const check = (): Readonly<Record<string, string>> => {
     if (!method) return { paymentId: 'method_missing' }
-    if (partProblem) return { part: partProblem }
-    return entryProblems(method, { state, savedId }, today)
+    const entered = entryProblems(method, { state, savedId }, today)
+    return partProblem ? { ...entered, part: partProblem } : entered
   }
   return {
     group,
@@ -72,6 +72,8 @@ export function usePay(group: MerchantInvoices, { payments, savedPayments }: Met
     check,
     selection,
     sums,
+    /** Whether the sums are of a part that can be paid, or of the whole. */
+    isAmountKnown: partProblem === null,
     currency,
     method,
     saved,
