@@ -132,6 +132,7 @@ const kinds: Readonly<Record<string, Words>> = {
     url: msg`Address`,
   },
   export: {
+    exportedAt: msg`Exported on the device`,
     groupRoleIds: msg`Group roles`,
     insteadOf: msg`In place of`,
     kind: msg`List or document`,
