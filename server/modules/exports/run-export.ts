@@ -186,18 +186,19 @@ async function* rowsOf(
     ...tenant,
   })
   const names = Object.keys(kind.columns)
-  const cellsOf = (row: Readonly<Record<string, CellValue>>) =>
-    names.map((name) => row[name] ?? null)
+  const cellsOf = (row: Readonly<Record<string, unknown>>) =>
+    names.map((name) => (row[name] ?? null) as CellValue)
   if ('list' in asked) {
     for (let n = 0; n < asked.list.length; n += batch)
       yield asked.list.slice(n, n + batch).map(cellsOf)
     return
   }
+  const { shape = (row) => row } = asked
   await tx.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${asked.sql}`, asked.args)
   for (;;) {
-    const rows = await tx.query<Record<string, CellValue>>(`FETCH ${batch} FROM export_rows`)
+    const rows = await tx.query<Record<string, unknown>>(`FETCH ${batch} FROM export_rows`)
     if (rows.length === 0) return
-    yield rows.map(cellsOf)
+    yield rows.map((row) => cellsOf(shape(row)))
   }
 }
 
