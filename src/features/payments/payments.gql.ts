@@ -269,8 +269,8 @@ export const VoidPayment = graphql(
 
 export const SettlePayment = graphql(
   `
-    mutation SettlePayment($id: ID!, $note: String!) {
-      settlePayment(id: $id, note: $note) {
+    mutation SettlePayment($id: ID!, $note: String!, $paidBack: Boolean!) {
+      settlePayment(id: $id, note: $note, paidBack: $paidBack) {
         paymentRequest {
           ...PaymentFacts
         }
