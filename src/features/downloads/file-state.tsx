@@ -6,7 +6,7 @@ import { statusWords } from './download-words.ts'
 import type { DownloadRow } from './downloads.gql.ts'
 import { causeText } from './schedules/schedule-words.ts'
 
-/** How far a file is, and why it failed or was not taken by the system it was sent to. */
+/** The state of a file, and why it failed or was not taken by the system it was sent to. */
 export function FileState({ row }: { row: DownloadRow }) {
   const { t, i18n } = useLingui()
   const { status, rows, problem, delivery, cause, answerStatus } = row

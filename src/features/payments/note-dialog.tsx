@@ -18,7 +18,7 @@ interface NoteDialogProps {
   /** Something is lost by it. */
   danger?: boolean
   save: (note: string) => Promise<{ failure?: Failure | undefined }>
-  /** What is asked beside the note. */
+  /** Fields beside the note. */
   children?: ReactNode
   /** Words of the toast once it is saved. */
   saved: string
