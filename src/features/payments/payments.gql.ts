@@ -98,48 +98,25 @@ export const OfficePaymentRequests = graphql(
   [RowFields],
 )
 
-const RequestFields = graphql(`
+const RequestFields = graphql(
+  `
   fragment PaymentFacts on PaymentRequest {
-    id
-    number
-    module
+    ...PaymentRow
     externalId
     virtualAccountNo
-    paymentStatus {
-      id
-      phase
-    }
-    phase
-    since
-    failure
-    attention
     note
     merchant
-    merchantName
-    payerCode
-    payerName
-    custCode
-    custName
     paymentId
-    payment
     kind
     instruction
-    currency
     total
     discount
-    amount
     isPartialPayment
-    receivedAmount
     receivedCurrency
     receivedAt
     source
     isStarting
     redirectUrl
-    expiredDate
-    createdBy
-    createdAt
-    orderNumber
-    invoiceCount
     invoices {
       invoiceNo
       invoiceDate
@@ -166,7 +143,9 @@ const RequestFields = graphql(`
     }
     actions
   }
-`)
+`,
+  [RowFields],
+)
 
 export const PaymentToRead = graphql(
   `
