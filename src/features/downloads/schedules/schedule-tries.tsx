@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { moduleWords } from '#parts/downloads/download-code-words.ts'
 import { TriesTable } from '#parts/delivery/tries-table.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { moduleWords } from '../download-words.ts'
 import type { ScheduleRow } from './schedule.gql.ts'
 import { causeText } from './schedule-words.ts'
 

@@ -2,18 +2,11 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { Rhythm, RunTimes, ScheduleEnd } from '#domain/downloads/schedule.ts'
+import type { RunTimes, ScheduleEnd } from '#domain/downloads/schedule.ts'
 import type { DeliveryCause } from '#domain/machine/delivery-cause.ts'
 import { formatMoment, withoutSeconds } from '#domain/time/date-format.ts'
 import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-
-/** Rhythms in words. */
-export const rhythmWords: Record<Rhythm, MessageDescriptor> = {
-  daily: msg`Every day`,
-  weekly: msg`Every week`,
-  monthly: msg`Every month`,
-}
 
 /** Reasons why a schedule has ended, in words. */
 export const endWords: Record<ScheduleEnd, MessageDescriptor> = {
