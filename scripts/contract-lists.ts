@@ -88,6 +88,20 @@ export function persistedParts(schema: GraphQLSchema) {
   }
 }
 
+/** Fields marked `@transient`, as `Type.field`. */
+export const transientFields = (schema: GraphQLSchema): string[] =>
+  Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) =>
+      Object.values(type.getFields())
+        .filter(({ astNode }) => directiveOf(astNode, 'transient'))
+        .map((field) => {
+          if (isNonNullType(field.type))
+            throw new Error(`${type.name}.${field.name} is transient, so it must be nullable`)
+          return `${type.name}.${field.name}`
+        }),
+    )
+
 /** Queries marked `@device` with the arguments that the device understands, and the input types behind them. */
 export function deviceFields(schema: GraphQLSchema) {
   const fields = queriesOf(schema).flatMap((field) => {
@@ -171,7 +185,11 @@ export function writeContractLists(contract: string): void {
   )
   writeFileSync(
     'src/data/persisted-parts.gen.ts',
-    file({ persistedFields: [names, persistedFields], persistedTypes: [names, persistedTypes] }),
+    file({
+      persistedFields: [names, persistedFields],
+      persistedTypes: [names, persistedTypes],
+      transientFields: [names, transientFields(schema)],
+    }),
   )
   writeFileSync(
     'src/offline/catalogue/device-fields.gen.ts',

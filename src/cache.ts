@@ -1,5 +1,6 @@
 import type { KeyingConfig, ResolverConfig, UpdatesConfig } from '@urql/exchange-graphcache'
 import { embeddedTypes, keyFields, typesWithoutId } from '#data/cache-keys.gen.ts'
+import { transientResolvers } from '#data/persisted-parts.ts'
 import { updates as restockUpdates } from '#parts/restock/restock.cache.ts'
 import { updates as pictureUpdates } from './features/article-pictures/article-pictures.cache.ts'
 import { updates as brandUpdates } from './features/brand/brand.cache.ts'
@@ -42,8 +43,11 @@ export const keys: KeyingConfig = {
   ),
 }
 
-/** Fields that another list's records can answer. */
-export const resolvers: ResolverConfig = { Query: { ...orderResolvers, ...pdiResolvers } }
+/** Fields that another list's records can answer, and those that rest nowhere. */
+export const resolvers: ResolverConfig = {
+  ...transientResolvers(),
+  Query: { ...orderResolvers, ...pdiResolvers },
+}
 
 /** Cache updates of mutations beyond their own answers; each area adds its own. */
 export const updates: Partial<UpdatesConfig> = {

@@ -2,6 +2,12 @@ import { beforeAll, beforeEach } from 'vitest'
 import type { Session } from './server.ts'
 import { serverForTests } from './test-people.ts'
 
+/** Fields of a user in the audit log that tests look at. */
+interface AuditedUser {
+  role: string
+  userAreas: { sorg: string }[]
+}
+
 /** A server with administrators, and what tests of users ask it; users that a test made are gone before the next one. */
 export function userGround() {
   const here = serverForTests(['admin', 'usadmin', 'dealer', 'rep'])
@@ -86,7 +92,7 @@ export function userGround() {
       payload: { username, password },
     })
   const log = async () =>
-    await sql<{ action: string; target: string; before: any; after: any }>(
+    await sql<{ action: string; target: string; before: AuditedUser; after: AuditedUser }>(
       `SELECT action, target, before, after FROM audit_log WHERE action LIKE 'user.%' ORDER BY id`,
     )
 

@@ -5,7 +5,7 @@ import type { WorkbookJob } from '#parts/file/workbook.ts'
 import { rawWorkbook, row, text } from './raw-workbook.ts'
 
 /** Copies bytes as a message does: the window of a test has an ArrayBuffer of its own. */
-function copyOf(bytes: ArrayBuffer): ArrayBuffer {
+export function copyOf(bytes: ArrayBuffer): ArrayBuffer {
   const own = new ArrayBuffer(bytes.byteLength)
   new Uint8Array(own).set(new Uint8Array(bytes))
   return own

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createCacheStorage } from '#data/cache-storage.ts'
 import { agesOf } from '#data/answer-age.ts'
 import { createAppClient } from '#data/client.ts'
 import { graphql } from '#data/graphql.ts'
 import { load } from '#data/load.ts'
-import { mayPersist } from '#data/persisted-parts.ts'
+import { mayPersist, transientResolvers } from '#data/persisted-parts.ts'
 import { createRequest } from '@urql/core'
 import { textAsSent, trustedDocuments } from '../../scripts/documents.ts'
 import { ChangeLanguage } from '../../src/shell/i18n/language.gql.ts'
@@ -28,12 +28,15 @@ const areas = {
   groupset: false,
   defaultUrl: '/c',
 }
-const keys = { CatalogueAreas: () => null }
+const keys = { CatalogueAreas: () => null, RegisteredFramePage: () => null }
 
-function client(hashed = false) {
+function client(
+  hashed = false,
+  { data = { catalogueAreas: areas } as object, database = emptyDevice().database } = {},
+) {
   const asked: Record<string, unknown>[] = []
   const line = { cut: false }
-  const storage = createCacheStorage(emptyDevice().database, {
+  const storage = createCacheStorage(database, {
     schemaHash: 's',
     host: 'h',
     userId: 'u',
@@ -43,17 +46,18 @@ function client(hashed = false) {
     storage,
     keys,
     updates: {},
+    resolvers: transientResolvers(),
     hashed,
     now: () => 912,
     fetch: async (_, init) => {
       if (line.cut) throw new TypeError('Load failed')
       asked.push(JSON.parse(String(init?.body)) as Record<string, unknown>)
-      return new Response(JSON.stringify({ data: { catalogueAreas: areas } }), {
+      return new Response(JSON.stringify({ data }), {
         headers: { 'content-type': 'application/json' },
       })
     },
   })
-  return { ...parts, asked, line }
+  return { ...parts, asked, line, storage }
 }
 
 it('keeps a visited screen alive when a refresh fails, and knows how old it is', async () => {
@@ -72,6 +76,44 @@ it('keeps a visited screen alive when a refresh fails, and knows how old it is',
   })
   expect(seen.at(-1)).toEqual(['/c', true])
   expect(agesOf(urql)?.of(createRequest(Areas, {}).key)).toBe(912)
+})
+
+const Sales = graphql(`
+  query SalesAtRest {
+    registeredFrames {
+      rows {
+        id
+        custName
+        custPhone
+        custEmail
+      }
+    }
+  }
+`)
+
+it('leaves owners’ phone and email out of what rests, and still lists the sales without them', async () => {
+  // In a test the cache writes nothing down by itself.
+  vi.stubEnv('NODE_ENV', 'development')
+  const { database } = emptyDevice()
+  const owner = { custName: 'Ana Gil', custPhone: '0301234', custEmail: 'ana@example.com' }
+  const row = { __typename: 'RegisteredFrame', id: 'WU1', ...owner }
+  const data = { registeredFrames: { __typename: 'RegisteredFramePage', rows: [row] } }
+  const first = client(false, { data, database })
+  await first.hydrated
+  await load(first.client, Sales, {})
+  const seen = (made: typeof first) => made.client.readQuery(Sales, {})?.data?.registeredFrames.rows
+  expect(seen(first)).toMatchObject([owner])
+  await vi.waitFor(async () =>
+    expect(Object.values(await first.storage.read())).toContain('"Ana Gil"'),
+  )
+  const atRest = JSON.stringify(await first.storage.read())
+  expect(atRest).not.toMatch(/0301234|ana@example/)
+  const second = client(false, { data, database })
+  await second.hydrated
+  second.line.cut = true
+  await load(second.client, Sales, {})
+  expect(seen(second)).toMatchObject([{ custName: 'Ana Gil', custPhone: null, custEmail: null }])
+  vi.unstubAllEnvs()
 })
 
 it('rejects for a screen never visited', async () => {
@@ -94,6 +136,9 @@ it('sends the hash that the list of trusted documents has', async () => {
 
 it.each([
   ['Product:2000/AB%2e1.name', true],
+  ['RegisteredFrame:WU1.custName', true],
+  ['RegisteredFrame:WU1.custPhone', false],
+  ['RegisteredFrame:WU1.custEmail', false],
   ['Query.products({"page":1})', true],
   ['Query%2eproducts({"page":1}).total', true],
   ['Query.openInvoiceV5({"page":1})', false],

@@ -149,22 +149,25 @@ export const de: MailWords = {
     ],
     action: 'Downloads öffnen',
   }),
-  scheduledFileFailed: ({ title }) => ({
+  scheduledFileFailed: ({ title, reason }) => ({
     subject: `${title}: geplante Datei nicht erstellt`,
     paragraphs: [
       'Ihre geplante Datei konnte nicht erstellt werden. Zum nächsten geplanten Zeitpunkt versuchen wir es erneut; diese Datei enthält auch die fehlenden Tage.',
+      ...(reason ? [reason] : []),
       'Bis wieder eine Datei erstellt wurde, erhalten Sie dazu keine weitere E-Mail.',
     ],
     action: 'Zeitpläne öffnen',
   }),
-  scheduledFileUndelivered: ({ title, host, ended }) => ({
+  scheduledFileUndelivered: ({ title, host, ended, reason }) => ({
     subject: `${title}: Datei nicht zugestellt`,
     paragraphs: ended
       ? [
           `Ihr System unter ${host} nimmt Ihre geplanten Dateien seit Tagen nicht an, deshalb wurde dieser Zeitplan beendet. Speichern Sie ihn erneut, sobald die Adresse wieder erreichbar ist.`,
+          ...(reason ? [reason] : []),
         ]
       : [
           `Ihr System unter ${host} hat Ihre geplante Datei nicht angenommen; wir versuchen es nicht weiter. Die nächste Datei enthält auch die fehlenden Tage.`,
+          ...(reason ? [reason] : []),
           'Um sie gleich zu senden, öffnen Sie Ihre Zeitpläne und wählen Sie „Erneut versuchen“. Bis wieder eine Datei angekommen ist, erhalten Sie dazu keine weitere E-Mail.',
         ],
     action: 'Zeitpläne öffnen',

@@ -142,22 +142,25 @@ export const en: MailWords = {
     ],
     action: 'Open download area',
   }),
-  scheduledFileFailed: ({ title }) => ({
+  scheduledFileFailed: ({ title, reason }) => ({
     subject: `${title}: scheduled file not ready`,
     paragraphs: [
       'We couldn’t prepare your scheduled file. We’ll try again at the next scheduled time; that file covers the missing days too.',
+      ...(reason ? [reason] : []),
       'You won’t get another email about this until a file has worked again.',
     ],
     action: 'Open schedules',
   }),
-  scheduledFileUndelivered: ({ title, host, ended }) => ({
+  scheduledFileUndelivered: ({ title, host, ended, reason }) => ({
     subject: `${title}: file not delivered`,
     paragraphs: ended
       ? [
           `Your system at ${host} hasn’t accepted your scheduled files for days, so this schedule has ended. Save the schedule again once the address works.`,
+          ...(reason ? [reason] : []),
         ]
       : [
           `Your system at ${host} didn’t accept your scheduled file, and we’ve stopped trying. The next file will include the missing days.`,
+          ...(reason ? [reason] : []),
           'To send it now, open your schedules and choose Try again. You won’t get another email about this until a file has arrived.',
         ],
     action: 'Open schedules',

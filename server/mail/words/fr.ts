@@ -149,22 +149,25 @@ export const fr: MailWords = {
     ],
     action: 'Ouvrir les téléchargements',
   }),
-  scheduledFileFailed: ({ title }) => ({
+  scheduledFileFailed: ({ title, reason }) => ({
     subject: `${title} : fichier planifié non créé`,
     paragraphs: [
       'Votre fichier planifié n’a pas pu être créé. Nous réessaierons à la prochaine échéance ; ce fichier contiendra aussi les jours manquants.',
+      ...(reason ? [reason] : []),
       'Vous ne recevrez pas d’autre e-mail à ce sujet tant qu’un fichier n’aura pas été créé.',
     ],
     action: 'Ouvrir les planifications',
   }),
-  scheduledFileUndelivered: ({ title, host, ended }) => ({
+  scheduledFileUndelivered: ({ title, host, ended, reason }) => ({
     subject: `${title} : fichier non livré`,
     paragraphs: ended
       ? [
           `Votre système à l’adresse ${host} n’accepte plus vos fichiers planifiés depuis plusieurs jours : cette planification a pris fin. Enregistrez-la à nouveau dès que l’adresse fonctionne.`,
+          ...(reason ? [reason] : []),
         ]
       : [
           `Votre système à l’adresse ${host} n’a pas accepté votre fichier planifié, et nous avons cessé d’essayer. Le prochain fichier contiendra aussi les jours manquants.`,
+          ...(reason ? [reason] : []),
           'Pour l’envoyer maintenant, ouvrez vos planifications et choisissez « Réessayer ». Vous ne recevrez pas d’autre e-mail à ce sujet tant qu’un fichier ne sera pas arrivé.',
         ],
     action: 'Ouvrir les planifications',

@@ -145,22 +145,25 @@ export const id: MailWords = {
     ],
     action: 'Buka area unduhan',
   }),
-  scheduledFileFailed: ({ title }) => ({
+  scheduledFileFailed: ({ title, reason }) => ({
     subject: `${title}: file terjadwal belum siap`,
     paragraphs: [
       'File terjadwal Anda tidak dapat dibuat. Kami akan mencoba lagi pada jadwal berikutnya; file itu juga mencakup hari-hari yang belum ada.',
+      ...(reason ? [reason] : []),
       'Anda tidak akan menerima email lain tentang hal ini sampai ada file yang berhasil dibuat.',
     ],
     action: 'Buka jadwal',
   }),
-  scheduledFileUndelivered: ({ title, host, ended }) => ({
+  scheduledFileUndelivered: ({ title, host, ended, reason }) => ({
     subject: `${title}: file tidak terkirim`,
     paragraphs: ended
       ? [
           `Sistem Anda di ${host} sudah berhari-hari tidak menerima file terjadwal Anda, sehingga jadwal ini dihentikan. Simpan kembali jadwalnya setelah alamat itu berfungsi.`,
+          ...(reason ? [reason] : []),
         ]
       : [
           `Sistem Anda di ${host} tidak menerima file terjadwal Anda, dan kami berhenti mencoba. File berikutnya juga mencakup hari-hari yang belum ada.`,
+          ...(reason ? [reason] : []),
           'Untuk mengirimnya sekarang, buka jadwal Anda dan pilih Coba lagi. Anda tidak akan menerima email lain tentang hal ini sampai ada file yang diterima.',
         ],
     action: 'Buka jadwal',

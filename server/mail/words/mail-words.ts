@@ -38,9 +38,15 @@ export interface MailWords {
   webhookDisabled: (about: { url: string; error: string }) => Wording
   /** `title`: of the data; `attached`: the file comes with the message. */
   scheduledFile: (about: { title: string; period: string; attached: boolean }) => Wording
-  scheduledFileFailed: (about: { title: string }) => Wording
+  /** `reason`: a sentence; null: it is not known. */
+  scheduledFileFailed: (about: { title: string; reason: string | null }) => Wording
   /** `host`: of the person's system; `ended`: nothing more is sent there. */
-  scheduledFileUndelivered: (about: { title: string; host: string; ended: boolean }) => Wording
+  scheduledFileUndelivered: (about: {
+    title: string
+    host: string
+    ended: boolean
+    reason: string | null
+  }) => Wording
   /** To the dealer's side of a claim that waits for it; `reason`: what the office has written. */
   claimYours: (about: {
     number: string

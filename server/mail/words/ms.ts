@@ -149,22 +149,25 @@ export const ms: MailWords = {
     ],
     action: 'Buka ruang muat turun',
   }),
-  scheduledFileFailed: ({ title }) => ({
+  scheduledFileFailed: ({ title, reason }) => ({
     subject: `${title}: fail berjadual belum sedia`,
     paragraphs: [
       'Fail berjadual anda tidak dapat disediakan. Kami akan mencuba lagi pada jadual seterusnya; fail itu turut merangkumi hari yang tertinggal.',
+      ...(reason ? [reason] : []),
       'Anda tidak akan menerima e-mel lain tentang perkara ini sehingga fail berjaya disediakan semula.',
     ],
     action: 'Buka jadual',
   }),
-  scheduledFileUndelivered: ({ title, host, ended }) => ({
+  scheduledFileUndelivered: ({ title, host, ended, reason }) => ({
     subject: `${title}: fail tidak dihantar`,
     paragraphs: ended
       ? [
           `Sistem anda di ${host} sudah berhari-hari tidak menerima fail berjadual anda, jadi jadual ini telah ditamatkan. Simpan semula jadual itu apabila alamat tersebut berfungsi.`,
+          ...(reason ? [reason] : []),
         ]
       : [
           `Sistem anda di ${host} tidak menerima fail berjadual anda dan kami telah berhenti mencuba. Fail seterusnya turut merangkumi hari yang tertinggal.`,
+          ...(reason ? [reason] : []),
           'Untuk menghantarnya sekarang, buka jadual anda dan pilih Cuba lagi. Anda tidak akan menerima e-mel lain tentang perkara ini sehingga ada fail yang diterima.',
         ],
     action: 'Buka jadual',

@@ -78,7 +78,31 @@ const dealerOf = `LEFT JOIN LATERAL (
 export const shownProperties =
   'CASE WHEN at.attributes IS NULL THEN a.properties ELSE with_attributes(a.properties, at.attributes) END'
 
-// Deals without a price group apply to every customer.
+/**
+ * SQL of the deals and offers of promotions for the article `a` with the dealer price `p`, as JSON. Deals without a price group
+ * apply to every customer.
+ * @param area alias of the customer's area in the sales organisation
+ */
+export const dealsOf = (sorg: string, area: string, customer: string, today: string): string =>
+  `SELECT json_agg(json_build_object('salesDealNo', deal, 'description', description, 'discount', discount::text,
+      'type', type, 'term', term, 'qty', CASE WHEN uom = a.uom OR a.pieces = 1 THEN qty WHEN term = '<=' THEN qty / a.pieces ELSE (qty + a.pieces - 1) / a.pieces END,
+      'uom', a.uom, 'promotion', promotion, 'badge', badge) ORDER BY promotion NULLS FIRST, place) AS discounts
+    FROM (
+      SELECT sales_deal_no AS deal, description, discount, type, term, qty, uom, NULL AS promotion, NULL AS badge, id AS place
+      FROM discount WHERE discount.article_id = a.id AND discount.sorg = ${sorg} AND p.dealer IS NOT NULL
+        AND (for_customer IS NULL OR for_customer = ${customer}) AND (price_group IS NULL OR price_group = ${area}.price_group)
+        AND ${today}::date BETWEEN valid_from AND valid_to AND uom IN (a.uom, 'EA')
+      UNION ALL
+      SELECT pd.promotion || '/' || pd.position, pr.name, pd.value, pd.type, bound.term, bound.qty, 'EA', pr.code, pr.badge, pd.position
+      FROM promotion_detail pd
+      JOIN promotion pr ON pr.tenant_id = pd.tenant_id AND pr.code = pd.promotion
+      CROSS JOIN LATERAL (VALUES ('>=', pd.min_qty), ('<=', pd.max_qty)) AS bound(term, qty)
+      WHERE pd.tenant_id = a.tenant_id AND pd.active AND bound.qty IS NOT NULL AND p.dealer IS NOT NULL
+        AND (pd.article_code = a.code OR (pd.article_code IS NULL AND pd.brand = a.brand) OR (pd.article_code IS NULL AND pd.brand IS NULL AND pd.mc = a.mc))
+        AND (pd.brand IS NULL OR pd.brand = a.brand) AND (pd.mc IS NULL OR pd.mc = a.mc)
+        AND (pr.product_category IS NULL OR pr.product_category = a.category) AND (pr.sorg IS NULL OR pr.sorg = ${sorg})
+        AND (pr.price_group IS NULL OR pr.price_group = ${area}.price_group) AND ${today}::date BETWEEN pr.valid_from AND pr.valid_to) deals`
+
 const productSql = (wanted: string) => `
   SELECT a.id AS article_id, s.sorg, a.code, a.code_display, a.slug, a.ean, a.name, a.description, a.brand, a.category, a.mc,
     a.model, a.model_name, a.model_year, a.serie, a.size, a.colour, a.uom, a.picture, ${shownProperties} AS properties, a.tags,
@@ -90,24 +114,7 @@ const productSql = (wanted: string) => `
   LEFT JOIN customer_area ca ON ca.customer_id = $3 AND ca.sorg = wanted.sorg AND ca.active
   ${dealerOf}
   LEFT JOIN LATERAL (
-    SELECT json_agg(json_build_object('salesDealNo', deal, 'description', description, 'discount', discount::text,
-      'type', type, 'term', term, 'qty', CASE WHEN uom = a.uom OR a.pieces = 1 THEN qty WHEN term = '<=' THEN qty / a.pieces ELSE (qty + a.pieces - 1) / a.pieces END,
-      'uom', a.uom, 'promotion', promotion, 'badge', badge) ORDER BY promotion NULLS FIRST, place) AS discounts
-    FROM (
-      SELECT sales_deal_no AS deal, description, discount, type, term, qty, uom, NULL AS promotion, NULL AS badge, id AS place
-      FROM discount WHERE discount.article_id = wanted.article_id AND discount.sorg = wanted.sorg AND p.dealer IS NOT NULL
-        AND (for_customer IS NULL OR for_customer = $3) AND (price_group IS NULL OR price_group = ca.price_group)
-        AND $4::date BETWEEN valid_from AND valid_to AND uom IN (a.uom, 'EA')
-      UNION ALL
-      SELECT pd.promotion || '/' || pd.position, pr.name, pd.value, pd.type, bound.term, bound.qty, 'EA', pr.code, pr.badge, pd.position
-      FROM promotion_detail pd
-      JOIN promotion pr ON pr.tenant_id = pd.tenant_id AND pr.code = pd.promotion
-      CROSS JOIN LATERAL (VALUES ('>=', pd.min_qty), ('<=', pd.max_qty)) AS bound(term, qty)
-      WHERE pd.tenant_id = a.tenant_id AND pd.active AND bound.qty IS NOT NULL AND p.dealer IS NOT NULL
-        AND (pd.article_code = a.code OR (pd.article_code IS NULL AND pd.brand = a.brand) OR (pd.article_code IS NULL AND pd.brand IS NULL AND pd.mc = a.mc))
-        AND (pd.brand IS NULL OR pd.brand = a.brand) AND (pd.mc IS NULL OR pd.mc = a.mc)
-        AND (pr.product_category IS NULL OR pr.product_category = a.category) AND (pr.sorg IS NULL OR pr.sorg = wanted.sorg)
-        AND (pr.price_group IS NULL OR pr.price_group = ca.price_group) AND $4::date BETWEEN pr.valid_from AND pr.valid_to) deals) d ON true
+    ${dealsOf('wanted.sorg', 'ca', '$3', '$4')}) d ON true
   LEFT JOIN LATERAL (
     SELECT json_agg(json_build_object('area', warehouse_area, 'available', available)) AS areas, sum(ready_to_ship)::int AS ready_to_ship,
       sum(custorder)::int AS custorder FROM stock

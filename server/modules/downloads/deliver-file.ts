@@ -123,7 +123,7 @@ export function fileDeliverer({ database, clock, settings, tenants, store }: Del
       const tenant = last && schedule && (await tenants.byId(tenantId))
       if (!tenant) return
       const ended = givesUp(schedule.failing_since, outcome.at, posted?.status ?? null)
-      await tellUndelivered(tx, tenant, claimed, { url: claimed.url, ended })
+      await tellUndelivered(tx, tenant, claimed, { url: claimed.url, ended, outcome })
       if (!ended) return
       await tx.query(`UPDATE download_schedule SET ended = 'address_failed' WHERE id = $1`, [
         claimed.schedule_id,

@@ -193,6 +193,13 @@ test('one that is given up is told by mail once, and sent again by a press', asy
   expect(mails()).toHaveLength(1)
   expect(mails()[0]).toContain('file not delivered')
   expect(mails()[0]).toContain(new URL(url).host)
+  expect(mails()[0]).toContain('It answered with status 500.')
+  const { data } = await here.dealer.ask(
+    '{ downloadArea { rows { status problem delivery cause answerStatus } } }',
+  )
+  expect(data.downloadArea.rows).toEqual([
+    { status: 'ready', problem: null, delivery: 'FAILED', cause: 'answered', answerStatus: 500 },
+  ])
   answer = ok
   expect(await resend(downloadSchedule.id)).toEqual({
     userErrors: [],

@@ -1,8 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { readSheet } from 'read-excel-file/universal'
 import { expect, test } from 'vitest'
 import { noClaimFields } from '#domain/claims/claim-form.ts'
+import { csvRows } from '#domain/files/csv-rows.ts'
 import { downloadModules } from '#domain/downloads/period.ts'
 import type { Session } from '../../../tests/support/server.ts'
 import { serverForTests } from '../../../tests/support/test-people.ts'
@@ -13,7 +15,7 @@ const settings = { dataDir: mkdtempSync(join(tmpdir(), 'pannier-downloads-')) }
 const drain = () => startWork(here.database, { settings }).drain()
 const here = serverForTests(['dealer', 'dealerz', 'rep', 'audit', 'vendor'], {
   start: { clock: () => new Date('2026-06-01T10:00:00Z'), settings },
-  config: { downloadQuota: 20, features: { WEB_NOTIFICATION: true } as never },
+  config: { downloadQuota: 30, features: { WEB_NOTIFICATION: true } as never },
   fill: (database, { customers, articles, users }) =>
     database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, async (tx) => {
       for (const [key, no] of [
@@ -169,6 +171,9 @@ test('JSON has the same keys in every language, amounts as texts and days as day
     uom: expect.any(String),
     sorg: '1000',
     dealerPrice: '100.00',
+    netPrice: '100.00',
+    bestPrice: null,
+    bestPriceFrom: null,
     retailPrice: expect.stringMatching(/^\d+\.\d\d$/),
     currency: 'USD',
     picture: expect.stringMatching(/^http.*\/pictures\/bell\.svg$/),
@@ -258,6 +263,59 @@ test('a claim and a sold frame say their state in words, and by its code in JSON
     expect.objectContaining({ kind: 'paa', status: 'rejected', qty: 4, rejection: 'Worn out' }),
   ])
 })
+
+/** Deals of two articles: one from a single piece, one only from ten, and better from twenty. */
+async function addDeals() {
+  for (const [code, deal, from, percent] of [
+    [goods.bike, 'D1', 1, '-12.345'],
+    [goods.bolt, 'D10', 10, '-5'],
+    [goods.bolt, 'D20', 20, '-20'],
+  ])
+    await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+      tx.query(
+        `INSERT INTO discount (tenant_id, article_id, sorg, sales_deal_no, description, discount, type, term, qty, valid_from, valid_to)
+         SELECT 'aa', a.id, x.sorg, $2, 'Deal', $4, '%', '>=', $3, '2000-01-01', '2999-01-01' FROM article a JOIN article_sorg x ON x.article_id = a.id WHERE a.code = $1`,
+        [code, deal, from, percent],
+      ),
+    )
+}
+
+test.each(['json', 'csv', 'xlsx'])('%s prices are those after deals of the day', async (format) => {
+  await addDeals()
+  const { id } = (await request(here.dealer, 'prices', '2026-05-01', '2026-05-31', format)).request
+  await drain()
+  const answer = await here.dealer.send({ method: 'GET', url: `/api/download-area/${id}` })
+  const cells = await pricesIn(format, answer.rawPayload)
+  expect(cells(goods.bike)).toEqual(['100', '87.655', '', ''])
+  const [dealer] = cells(goods.bolt)
+  expect(cells(goods.bolt)).toEqual([dealer, dealer, String(Number(dealer) * 0.8), '20'])
+  await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(`DELETE FROM discount WHERE sales_deal_no LIKE 'D%'`),
+  )
+})
+
+/** Reads the four prices of an article back from a file, as plain numbers. */
+async function pricesIn(format: string, file: Buffer): Promise<(code: string) => string[]> {
+  const keys = ['dealerPrice', 'netPrice', 'bestPrice', 'bestPriceFrom']
+  const plain = (cell: unknown) =>
+    cell === null || cell === undefined || cell === '' ? '' : String(Number(cell))
+  if (format === 'json') {
+    const rows = JSON.parse(file.toString()) as Record<string, unknown>[]
+    return (code) => {
+      const row = rows.find(({ articleCode }) => articleCode === code)!
+      return keys.map((key) => plain(row[key]))
+    }
+  }
+  const rows =
+    format === 'csv'
+      ? csvRows(file.toString())!
+      : ((await readSheet(Uint8Array.from(file).buffer)) as unknown[][])
+  return (code) =>
+    rows
+      .find(([first]) => first === code)!
+      .slice(6, 10)
+      .map(plain)
+}
 
 test('an auditor without a customer downloads of all, but no prices', async () => {
   await here.database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>

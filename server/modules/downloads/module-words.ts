@@ -1,5 +1,6 @@
 import type { catalogueOf } from '#domain/portal/locales.ts'
 import type { DownloadModule } from '#domain/downloads/period.ts'
+import { priceWords } from './price-words.ts'
 import { claimColumnWords } from './service-words.ts'
 
 type Language = ReturnType<typeof catalogueOf>
@@ -329,6 +330,7 @@ export const columnWords = {
     ms: 'Foto',
   },
   ...claimColumnWords,
+  ...priceWords,
   notes: { en: 'Notes', de: 'Notizen', fr: 'Notes', id: 'Catatan', ms: 'Nota' },
 } as const satisfies Record<string, Record<Language, string>>
 

@@ -5,6 +5,7 @@ import type { CellFormat, ExportKind, ExportScope, ExportWords } from '../export
 import { orderStatusWords } from '../exports/order-words.ts'
 import { customer, type Module, onDay, Period, within } from './module.ts'
 import { columnWords, type ModuleColumn, moduleTitles } from './module-words.ts'
+import { priceModule } from './price-module.ts'
 import { serviceModules } from './service-modules.ts'
 
 const languages = ['en', 'de', 'fr', 'id', 'ms'] as const
@@ -168,37 +169,7 @@ const modules: Record<DownloadModule, Module> = {
       args: [customerId, origin + pictureAddress('{hash}', 'hi', 'webp'), `${origin}/pictures/`],
     }),
   },
-  prices: {
-    scopes: ['page.catalog'],
-    needsCustomer: true,
-    columns: {
-      articleCode: 'text',
-      article: 'text',
-      brand: 'text',
-      ean: 'text',
-      uom: 'text',
-      sorg: 'text',
-      dealerPrice: 'price',
-      retailPrice: 'price',
-      currency: 'text',
-      picture: 'text',
-    },
-    rows: (_, { customerId, today, origin }) => ({
-      sql: `SELECT a.code_display AS "articleCode", a.name AS article, a.brand, a.ean, a.uom, x.sorg, p.dealer AS "dealerPrice", x.retail AS "retailPrice", s.currency,
-          coalesce(replace($3, '{hash}', (SELECT f.sha256 FROM file_use u JOIN file f ON f.tenant_id = u.tenant_id AND f.id = u.file_id
-            WHERE u.used_as = 'article-picture' AND u.owner = a.code AND f.state = 'ready' ORDER BY u.position, f.id LIMIT 1)), $4 || a.picture || '.svg') AS picture
-        FROM article a JOIN article_sorg x ON x.article_id = a.id JOIN customer_area g ON g.customer_id = $1 AND g.sorg = x.sorg AND g.active
-        JOIN LATERAL (SELECT q.dealer FROM price q WHERE q.article_id = a.id AND q.sorg = x.sorg AND (q.for_customer = $1 OR (q.for_customer IS NULL AND q.price_group = g.price_group))
-          AND $2::date BETWEEN q.valid_from AND q.valid_to ORDER BY q.for_customer NULLS LAST, q.valid_from DESC LIMIT 1) p ON true
-        JOIN sales_organisation s ON s.sorg = x.sorg WHERE a.active ORDER BY a.code_display, x.sorg`,
-      args: [
-        customerId,
-        today,
-        origin + pictureAddress('{hash}', 'hi', 'webp'),
-        `${origin}/pictures/`,
-      ],
-    }),
-  },
+  prices: priceModule,
   stock: {
     scopes: ['page.catalog'],
     needsCustomer: true,

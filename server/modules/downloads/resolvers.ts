@@ -5,6 +5,8 @@ import {
   isOfNow,
   periodRefusal,
 } from '#domain/downloads/period.ts'
+import type { FileProblem } from '#domain/files/file-problem.ts'
+import type { DeliveryCause } from '#domain/machine/delivery-cause.ts'
 import { isDay } from '#domain/time/day.ts'
 import { done, refused } from '../../answers.ts'
 import { audit } from '../../audit.ts'
@@ -29,10 +31,17 @@ interface RequestRow {
   rows: number
   bytes: number | null
   expiresAt: Date
+  problem: FileProblem | null
+  delivery: 'WAITING' | 'DELIVERED' | 'FAILED' | null
+  cause: DeliveryCause | null
+  answerStatus: number | null
 }
 
 const requestsSql = `SELECT j.id::text AS id, j.schedule_id IS NOT NULL AS scheduled, c.name AS customer, j.created_at AS "requestedAt", filter->>'from' AS "from", filter->>'to' AS "to", kind, state AS status, file_name AS "fileName",
-  rows, bytes, expires_at AS "expiresAt" FROM export_job j LEFT JOIN customer c ON c.id = j.for_customer WHERE kind LIKE '${areaPrefix}%'`
+  rows, bytes, expires_at AS "expiresAt", j.problem, d.delivery, d.last->>'cause' AS cause, (d.last->>'status')::int AS "answerStatus"
+  FROM export_job j LEFT JOIN customer c ON c.id = j.for_customer
+  LEFT JOIN LATERAL (SELECT upper(v.state) AS delivery, v.tries->0 AS last FROM download_delivery v WHERE v.job_id = j.id ORDER BY v.id DESC LIMIT 1) d ON true
+  WHERE kind LIKE '${areaPrefix}%'`
 
 /** The rest of a failed file that a new one is asked for by. */
 interface Failed {

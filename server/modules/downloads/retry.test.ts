@@ -63,7 +63,9 @@ test('a failed file is told to its person, and a press has it prepared anew in i
     {
       kind: 'DOWNLOAD_FAILED',
       title: 'Your file couldn’t be prepared',
-      body: expect.stringContaining('Orders'),
+      body: expect.stringMatching(
+        /^Orders.*: The portal couldn’t save the file\. Try again later\.$/,
+      ),
       path: '/download-area',
     },
   ])
@@ -72,6 +74,32 @@ test('a failed file is told to its person, and a press has it prepared anew in i
   await startWork(here.database, { clock, settings }).drain()
   expect(await sql('SELECT id, state FROM export_job')).toEqual([{ id: anew.id, state: 'ready' }])
 })
+
+test.each([
+  [
+    'not_allowed',
+    `UPDATE role SET permissions = array_remove(permissions, 'page.download-area') WHERE name = 'dealer'`,
+    `UPDATE role SET permissions = permissions || '{page.download-area}'::text[] WHERE name = 'dealer'`,
+  ],
+  [
+    'customer_lost',
+    `UPDATE user_customer SET customer = -customer WHERE of_user = (SELECT id FROM app_user WHERE username = 'dealer')`,
+    `UPDATE user_customer SET customer = -customer WHERE of_user = (SELECT id FROM app_user WHERE username = 'dealer')`,
+  ],
+])(
+  'a file is given up at the first try for a reason that lasts: %s',
+  async (problem, withdraw, give) => {
+    const id = await request('orders')
+    await sql(withdraw)
+    await startWork(here.database, { clock, settings }).drain()
+    await sql(give)
+    expect(await sql('SELECT id, state, problem FROM export_job')).toEqual([
+      { id, state: 'failed', problem },
+    ])
+    const { data } = await here.dealer.ask('{ downloadArea { rows { status problem } } }')
+    expect(data.downloadArea.rows).toEqual([{ status: 'failed', problem }])
+  },
+)
 
 test('another’s or a lost customer’s is not found, and a spent quota is refused', async () => {
   const id = await request('orders')

@@ -27,14 +27,15 @@ const schedulesSql = `SELECT s.id::text, md5(concat_ws('/', s.module, s.format, 
 
 /** With what came of its newest files. */
 const withTries = (sql: string) =>
-  `SELECT q.*, (SELECT upper(d.state) FROM download_delivery d WHERE d.schedule_id::text = q.id ORDER BY d.id DESC LIMIT 1) AS delivery,
+  `SELECT q.*, (SELECT j.problem FROM export_job j WHERE j.schedule_id::text = q.id ORDER BY j.created_at DESC LIMIT 1) AS problem,
+    (SELECT upper(d.state) FROM download_delivery d WHERE d.schedule_id::text = q.id ORDER BY d.id DESC LIMIT 1) AS delivery,
     coalesce((SELECT json_agg(t.tried) FROM (
       SELECT one.tried || jsonb_build_object('id', d.id || '-' || one.place, 'fileName', j.file_name) AS tried
       FROM download_delivery d JOIN export_job j ON j.id = d.job_id CROSS JOIN LATERAL jsonb_array_elements(d.tries) WITH ORDINALITY AS one (tried, place)
       WHERE d.schedule_id::text = q.id ORDER BY d.id DESC, one.place LIMIT ${maxTries}) t), '[]') AS tries
   FROM (${sql}) q`
 
-type Schedule = Omit<DownloadSchedule, 'delivery' | 'tries'>
+type Schedule = Omit<DownloadSchedule, 'delivery' | 'problem' | 'tries'>
 
 /** A schedule as the audit log keeps it: without its tries. */
 const read = async (tx: Tx, id: string) =>

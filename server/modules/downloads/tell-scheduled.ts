@@ -1,11 +1,16 @@
 import { maxAttached } from '#domain/downloads/schedule.ts'
+import type { FileProblem } from '#domain/files/file-problem.ts'
+import { catalogueOf } from '#domain/portal/locales.ts'
 import { formatDay } from '#domain/time/date-format.ts'
 import type { Tx } from '../../db/database.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
 import type { MailWords, Wording } from '../../mail/words/mail-words.ts'
 import { wordsFor } from '../../mail/words/words-for.ts'
 import type { Tenant } from '../../tenants.ts'
+import type { Outcome } from '../../outgoing/post-signed.ts'
+import { fileProblemWords } from '../exports/file-problem-words.ts'
 import { titleOf } from '../exports/resolvers.ts'
+import { causeSentence } from './cause-words.ts'
 import { areaKinds, areaPrefix } from './modules.ts'
 
 /** A file that a schedule has asked for. */
@@ -71,21 +76,37 @@ export async function tellScheduledFile(
 }
 
 /** Mails that a schedule's file could not be written, once until one is written again. */
-export const tellFailedSchedule = (tx: Tx, tenant: Tenant, job: ScheduledJob) =>
-  mailFailure(tx, tenant, job, (words, title) => words.scheduledFileFailed({ title }))
+export const tellFailedSchedule = (
+  tx: Tx,
+  tenant: Tenant,
+  job: ScheduledJob,
+  problem: FileProblem | null,
+) =>
+  mailFailure(tx, tenant, job, (words, title, language) =>
+    words.scheduledFileFailed({
+      title,
+      reason: problem && fileProblemWords[language][problem],
+    }),
+  )
 
 /** Mails that the person's system did not take a schedule's file, once until it takes one again, and when the schedule ends by it. */
 export async function tellUndelivered(
   tx: Tx,
   tenant: Tenant,
   job: ScheduledJob,
-  { url, ended }: { url: string; ended: boolean },
+  { url, ended, outcome }: { url: string; ended: boolean; outcome: Outcome },
 ): Promise<void> {
   const { host } = new URL(url)
   if (ended)
     await tx.query('UPDATE download_schedule SET failing = false WHERE id = $1', [job.schedule_id])
-  await mailFailure(tx, tenant, job, (words, title) =>
-    words.scheduledFileUndelivered({ title, host, ended }),
+  const { cause, posted } = outcome
+  await mailFailure(tx, tenant, job, (words, title, language) =>
+    words.scheduledFileUndelivered({
+      title,
+      host,
+      ended,
+      reason: cause && causeSentence(language, cause.code, posted?.status ?? null),
+    }),
   )
 }
 
@@ -93,7 +114,7 @@ async function mailFailure(
   tx: Tx,
   tenant: Tenant,
   job: ScheduledJob,
-  say: (words: MailWords, title: string) => Wording,
+  say: (words: MailWords, title: string, language: ReturnType<typeof catalogueOf>) => Wording,
 ): Promise<void> {
   const [first] = await tx.query(
     'UPDATE download_schedule SET failing = true WHERE id = $1 AND NOT failing RETURNING id',
@@ -101,12 +122,17 @@ async function mailFailure(
   )
   const person = first && (await personOf(tx, job.user_id))
   if (!person) return
+  const { locale } = wordsFor(
+    person.language,
+    tenant.config.languages.map(({ code }) => code),
+  )
   await queueMail(tx, tenant, {
     to: person.email,
     name: person.name,
     language: person.language,
     host: tenant.hosts[0]!,
-    say: (words) => say(words, titleOf(areaKinds[job.kind]!, { tenant, user: person })),
+    say: (words) =>
+      say(words, titleOf(areaKinds[job.kind]!, { tenant, user: person }), catalogueOf(locale)),
     link: { path: '/download-area/schedules' },
   })
 }

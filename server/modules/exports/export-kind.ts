@@ -45,6 +45,8 @@ export interface ExportScope {
 interface ExportStatement {
   sql: string
   args: unknown[]
+  /** Works out of a row what SQL can't. */
+  shape?: (row: Record<string, unknown>) => Record<string, unknown>
 }
 /** Rows that the server works out beyond SQL; only for lists that a screen shows as a whole. */
 interface ExportList<Column extends string> {

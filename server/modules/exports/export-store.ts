@@ -1,5 +1,10 @@
 import type { Tx } from '../../db/database.ts'
-import type { ExportFormat, ExportKind, ExportState } from '../../resolver-types.gen.ts'
+import type {
+  ExportFormat,
+  ExportKind,
+  ExportState,
+  FileProblem,
+} from '../../resolver-types.gen.ts'
 
 /** A row of `export_job`, as its person may see it. */
 export interface ExportRow {
@@ -14,10 +19,11 @@ export interface ExportRow {
   created_at: Date
   finished_at: Date | null
   expires_at: Date
+  problem: FileProblem | null
 }
 
 const columns =
-  'id, kind, format, state, file_name, file_key, rows, bytes, created_at, finished_at, expires_at'
+  'id, kind, format, state, file_name, file_key, rows, bytes, created_at, finished_at, expires_at, problem'
 
 /** An export of the transaction's person; the customer it was made for must be one of those seen. */
 export const readExport = async (tx: Tx, id: string): Promise<ExportRow | undefined> =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -173,6 +174,51 @@ test('what is written to a file on the device is noted, under a name that could 
     tx.query(`SELECT after FROM audit_log WHERE action = 'export.created' AND target = 'articles'`),
   )
   expect(lines).toEqual([{ after: { format: 'csv', rows: 3, filter: { search: 'x' } } }])
+})
+
+test('a file that the device wrote offline is noted once, for its customer and with the time on the device', async () => {
+  const args = {
+    list: 'cart',
+    format: 'xlsx',
+    rows: 4,
+    exportedAt: '2026-11-24T18:30:00.000Z',
+  }
+  const intent = (seq: number, customerKey: string, more: object = {}) => ({
+    seq,
+    mutationId: randomUUID(),
+    v: 1,
+    customerKey,
+    kind: 'NOTE_EXPORT',
+    args: { ...args, ...more },
+  })
+  const intents = [
+    intent(1, r3Of('X')),
+    intent(2, r3Of('Z')),
+    intent(3, r3Of('X'), { format: 'pdf' }),
+  ]
+  const send = async () =>
+    (
+      await sessions
+        .get('dealer')!
+        .ask(
+          'mutation($i: [IntentInput!]!) { syncIntents(streamId: "exports", intents: $i) { results { status reason } } }',
+          { i: intents },
+        )
+    ).data!.syncIntents.results
+  const refused = [
+    { status: 'REJECTED', reason: 'not_your_customer' },
+    { status: 'REJECTED', reason: 'not_understood' },
+  ]
+  expect(await send()).toEqual([{ status: 'APPLIED', reason: null }, ...refused])
+  // An answer that was lost: the device sends them again.
+  expect(await send()).toEqual([{ status: 'ALREADY', reason: null }, ...refused])
+  const lines = await database.within({ tenantId: 'aa', user: 'any', customers: 'all' }, (tx) =>
+    tx.query(
+      `SELECT after, at, on_behalf_of, stream_id FROM audit_log WHERE action = 'export.created' AND target = 'cart'`,
+    ),
+  )
+  const { list: _, ...after } = args
+  expect(lines).toEqual([{ after, at: now, on_behalf_of: world.customers.X, stream_id: 'exports' }])
 })
 
 test('five may wait at a time', async () => {

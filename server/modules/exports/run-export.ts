@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as v from 'valibot'
+import { hasScope, isPermission } from '#domain/account/permissions.ts'
+import { isLasting } from '#domain/files/file-problem.ts'
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/database.ts'
@@ -13,10 +15,12 @@ import { originFor } from '../../portal/origin.ts'
 import type { Settings } from '../../settings.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { heldPermissionsSql } from '../users/held-permissions-sql.ts'
 import { type ExportKind, exportMimes, type ExportScope } from './export-kind.ts'
 import { sendOn } from '../downloads/deliver-file.ts'
 import { areaKinds } from '../downloads/modules.ts'
 import { tellFailedSchedule, tellScheduledFile } from '../downloads/tell-scheduled.ts'
+import { FileFailed, problemOf } from './file-problem.ts'
 import { kindCalled } from './kind-called.ts'
 import { csvText, jsonText } from './text-files.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
@@ -48,7 +52,10 @@ interface Deps {
 
 const servers = { user: 'any', customers: 'all' } as const
 
-/** Writes the file of an `export_job`. If a try breaks off, the next one starts from the beginning; the job has failed when the last one does. */
+/**
+ * Writes the file of an `export_job`. If a try breaks off, the next one starts from the beginning; the job has failed when the
+ * last one does, or at once for a reason that will last.
+ */
 export const exporter =
   (deps: Deps): Handler<'export'> =>
   async ({ tenantId, id }, { last }) => {
@@ -76,21 +83,45 @@ export const exporter =
         if (isScheduled(job)) await tellScheduledFile(tx, tenant, job, content)
       })
     } catch (error) {
-      const tenant = last && (await deps.tenants.byId(tenantId))
-      if (last)
-        await database.within({ tenantId, ...servers }, async (tx) => {
-          await tx.query(
-            `UPDATE export_job SET state = 'failed', error = $2, finished_at = $3 WHERE id = $1`,
-            [id, (error as Error).message.slice(0, 500), clock()],
-          )
-          if (!tenant) return
-          if (job.kind in areaKinds)
-            await notify(tx, tenant, { kind: 'download-failed', jobId: id, userId: job.user_id })
-          if (isScheduled(job)) await tellFailedSchedule(tx, tenant, job)
-        })
-      throw error
+      const problem = problemOf(error)
+      const lasts = isLasting(problem)
+      if (last || lasts) await giveUp(deps, tenantId, job, error as Error)
+      if (!lasts) throw error
     }
   }
+
+async function giveUp(
+  { database, clock, tenants }: Deps,
+  tenantId: string,
+  job: Job,
+  error: Error,
+): Promise<void> {
+  const problem = problemOf(error)
+  const tenant = await tenants.byId(tenantId)
+  await database.within({ tenantId, ...servers }, async (tx) => {
+    await tx.query(
+      `UPDATE export_job SET state = 'failed', error = $2, problem = $3, finished_at = $4 WHERE id = $1`,
+      [job.id, error.message.slice(0, 500), problem, clock()],
+    )
+    if (!tenant) return
+    if (job.kind in areaKinds)
+      await notify(tx, tenant, { kind: 'download-failed', jobId: job.id, userId: job.user_id })
+    if (isScheduled(job)) await tellFailedSchedule(tx, tenant, job, problem)
+  })
+}
+
+/** Checks what may have changed since the file was asked for. @throws FileFailed */
+async function checkRights(tx: Tx, kind: ExportKind, job: Job): Promise<void> {
+  const [held] = await tx.query<{ permissions: string[]; has_customer: boolean }>(
+    `SELECT ${heldPermissionsSql} AS permissions, $2::int IS NULL OR user_may_act_for(u.id, $2) AS has_customer FROM app_user u WHERE u.id = $1`,
+    [job.user_id, job.for_customer],
+  )
+  const scopes = job.kind in areaKinds ? ['page.download-area' as const] : []
+  const permissions = held?.permissions.filter(isPermission) ?? []
+  if (!hasScope(permissions, scopes) || !hasScope(permissions, kind.scopes))
+    throw new FileFailed('not_allowed')
+  if (!held!.has_customer) throw new FileFailed('customer_lost')
+}
 
 const isScheduled = (job: Job): job is Job & { schedule_id: number } => job.schedule_id !== null
 
@@ -106,6 +137,7 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
   const customers = job.for_customer === null ? [] : [job.for_customer]
   let rows = 0
   try {
+    await database.within({ tenantId, ...servers }, (tx) => checkRights(tx, kind, job))
     await database.within({ tenantId, user: job.user_id, customers }, async (tx) => {
       await tx.query(`SELECT set_config('statement_timeout', '0', true)`)
       if (job.for_customer === null) await tx.query('SELECT act_for_all($1)', [job.user_id])
@@ -125,7 +157,9 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
     })
     const content = await readFile(path)
     const key = `${tenantId}/exports/${job.id}.${job.format}`
-    await store.put(key, content, exportMimes[job.format])
+    await store.put(key, content, exportMimes[job.format]).catch((error: unknown) => {
+      throw new FileFailed('storage_failed', error)
+    })
     return { rows, content, key }
   } finally {
     await rm(path, { force: true })
@@ -152,18 +186,19 @@ async function* rowsOf(
     ...tenant,
   })
   const names = Object.keys(kind.columns)
-  const cellsOf = (row: Readonly<Record<string, CellValue>>) =>
-    names.map((name) => row[name] ?? null)
+  const cellsOf = (row: Readonly<Record<string, unknown>>) =>
+    names.map((name) => (row[name] ?? null) as CellValue)
   if ('list' in asked) {
     for (let n = 0; n < asked.list.length; n += batch)
       yield asked.list.slice(n, n + batch).map(cellsOf)
     return
   }
+  const { shape = (row) => row } = asked
   await tx.query(`DECLARE export_rows NO SCROLL CURSOR FOR ${asked.sql}`, asked.args)
   for (;;) {
-    const rows = await tx.query<Record<string, CellValue>>(`FETCH ${batch} FROM export_rows`)
+    const rows = await tx.query<Record<string, unknown>>(`FETCH ${batch} FROM export_rows`)
     if (rows.length === 0) return
-    yield rows.map(cellsOf)
+    yield rows.map((row) => cellsOf(shape(row)))
   }
 }
 

@@ -27,6 +27,8 @@ export const exportJob = pgTable(
     /** Key of the content in the file store. */
     fileKey: text('file_key'),
     error: text('error'),
+    /** Known reason why it failed (src/domain/files/file-problem.ts). */
+    problem: text('problem'),
     createdAt: instant('created_at').notNull().defaultNow(),
     finishedAt: instant('finished_at'),
     expiresAt: instant('expires_at').notNull(),

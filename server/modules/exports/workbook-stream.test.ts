@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buffer } from 'node:stream/consumers'
 import { unzipSync, strFromU8 } from 'fflate'
 import { expect, test } from 'vitest'
+import { maxWorkbookRows } from '#domain/files/file-problem.ts'
 import { type CellValue, workbookStream } from './workbook-stream.ts'
 
 const columns = [
@@ -64,4 +65,12 @@ test('an https address is a link that opens at a press; anything else in its col
   expect(sheet.match(/HYPERLINK/g)).toHaveLength(1)
   expect(sheet).toContain('<c r="B2" t="inlineStr"><is><t xml:space="preserve">javascript:alert(1)')
   expect(sheet).toContain('<c r="C2" t="inlineStr">')
+})
+
+test('more rows than a workbook holds are refused, not cut off', async () => {
+  async function* tooMany(): AsyncGenerator<CellValue[][]> {
+    yield Array.from({ length: maxWorkbookRows }, () => [])
+  }
+  const stream = workbookStream(columns, tooMany(), { sheet: 'Orders', decimals: 2 })
+  await expect(buffer(stream)).rejects.toMatchObject({ problem: 'too_many_rows' })
 })

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
+import { maxWorkbookRows } from '#domain/files/file-problem.ts'
 import type { CellFormat } from './export-kind.ts'
+import { FileFailed } from './file-problem.ts'
 
 /** A value of a row; null is an empty cell. Decimals and days come as texts. */
 export type CellValue = string | number | null
@@ -143,6 +145,8 @@ async function* sheetXml(
   )
   let number = 1
   for await (const rows of batches) {
+    // Excel would cut off the rest without a word.
+    if (number + rows.length > maxWorkbookRows) throw new FileFailed('too_many_rows')
     const xml = rows.map((row) =>
       rowXml(
         (number += 1),

@@ -1,6 +1,6 @@
 /**
- * A page that goes on to an address of the portal. A redirect would still count as the provider's, and browsers send no
- * strict cookie with it: the log-in page would be shown for a moment.
+ * A page that goes on to an address of the portal. A redirect would still count as the other site's that the person comes
+ * from, and browsers send no strict cookie with it: the log-in page would be shown.
  */
 export function forwardPage(path: string): string {
   const address = path.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,4 +1,6 @@
+import type { FileProblem } from '#domain/files/file-problem.ts'
 import { catalogueOf, localeFor } from '#domain/portal/locales.ts'
+import { fileProblemWords } from '../exports/file-problem-words.ts'
 import { vendorNotices, type VendorNotices } from './vendor-notice-words.ts'
 import { claimNotices, type ClaimNotices } from './claim-notice-words.ts'
 import { paymentNotices, type PaymentNotices } from './payment-notice-words.ts'
@@ -16,7 +18,8 @@ export interface NoticeWords {
   collectOrder: (about: { order: string; customer: string }) => Notice
   vendor: VendorNotices
   downloadReady: (about: { file: string }) => Notice
-  downloadFailed: (about: { file: string }) => Notice
+  /** `problem`: why, where it is known. */
+  downloadFailed: (about: { file: string; problem: FileProblem | null }) => Notice
   quote: Record<
     'sent' | 'accepted' | 'declined' | 'withdrawn',
     (about: { number: string; customer: string; by: string }) => Notice
@@ -45,9 +48,9 @@ const words: Record<
       title: 'Your file is ready',
       body: `${file}: It can be downloaded for seven days.`,
     }),
-    downloadFailed: ({ file }) => ({
+    downloadFailed: ({ file, problem }) => ({
       title: 'Your file couldn’t be prepared',
-      body: `${file}: Open the download area and choose Try again.`,
+      body: `${file}: ${problem ? fileProblemWords.en[problem] : 'Open the download area and choose Try again.'}`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Confirm click and collect order ${order}`,
@@ -92,9 +95,9 @@ const words: Record<
       title: 'Ihre Datei ist fertig',
       body: `${file}: Sie kann sieben Tage lang heruntergeladen werden.`,
     }),
-    downloadFailed: ({ file }) => ({
+    downloadFailed: ({ file, problem }) => ({
       title: 'Ihre Datei konnte nicht erstellt werden',
-      body: `${file}: Öffnen Sie den Downloadbereich und wählen Sie „Erneut versuchen“.`,
+      body: `${file}: ${problem ? fileProblemWords.de[problem] : 'Öffnen Sie den Downloadbereich und wählen Sie „Erneut versuchen“.'}`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Bitte Abholbestellung ${order} bestätigen`,
@@ -139,9 +142,9 @@ const words: Record<
       title: 'Votre fichier est prêt',
       body: `${file}: Il peut être téléchargé pendant sept jours.`,
     }),
-    downloadFailed: ({ file }) => ({
+    downloadFailed: ({ file, problem }) => ({
       title: 'Votre fichier n’a pas pu être créé',
-      body: `${file} : ouvrez l’espace de téléchargement et choisissez « Réessayer ».`,
+      body: `${file} : ${problem ? fileProblemWords.fr[problem] : 'ouvrez l’espace de téléchargement et choisissez « Réessayer ».'}`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Confirmez la commande à retirer ${order}`,
@@ -183,9 +186,9 @@ const words: Record<
       title: 'Berkas Anda sudah siap',
       body: `${file}: Berkas dapat diunduh selama tujuh hari.`,
     }),
-    downloadFailed: ({ file }) => ({
+    downloadFailed: ({ file, problem }) => ({
       title: 'File Anda tidak dapat dibuat',
-      body: `${file}: Buka area unduhan dan pilih Coba lagi.`,
+      body: `${file}: ${problem ? fileProblemWords.id[problem] : 'Buka area unduhan dan pilih Coba lagi.'}`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Konfirmasi pesanan ambil di toko ${order}`,
@@ -227,9 +230,9 @@ const words: Record<
       title: 'Fail anda sudah sedia',
       body: `${file}: Fail boleh dimuat turun selama tujuh hari.`,
     }),
-    downloadFailed: ({ file }) => ({
+    downloadFailed: ({ file, problem }) => ({
       title: 'Fail anda tidak dapat disediakan',
-      body: `${file}: Buka ruang muat turun dan pilih Cuba lagi.`,
+      body: `${file}: ${problem ? fileProblemWords.ms[problem] : 'Buka ruang muat turun dan pilih Cuba lagi.'}`,
     }),
     collectOrder: ({ order, customer }) => ({
       title: `Sahkan pesanan ambil di kedai ${order}`,

@@ -1,4 +1,5 @@
 import { orderPath } from '../orders/order-path.ts'
+import { readProblem } from '../exports/file-problem.ts'
 import { isSalesRole } from '#domain/account/permissions.ts'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
 import type { CurrencyFormat } from '#domain/portal/host-config.ts'
@@ -149,16 +150,17 @@ async function downloaded(tx: Tx, { kind, jobId, userId }: Download): Promise<Re
     'SELECT id, language FROM app_user WHERE id = $1 AND active',
     [userId],
   )
-  const [job] = await tx.query<{ name: string }>(
-    'SELECT file_name AS name FROM export_job WHERE id = $1::uuid',
+  const [job] = await tx.query<{ name: string; problem: string | null }>(
+    'SELECT file_name AS name, problem FROM export_job WHERE id = $1::uuid',
     [jobId],
   )
+  const file = job?.name ?? ''
   return {
     receivers,
     say: (words) =>
-      (kind === 'download-ready' ? words.downloadReady : words.downloadFailed)({
-        file: job?.name ?? '',
-      }),
+      kind === 'download-ready'
+        ? words.downloadReady({ file })
+        : words.downloadFailed({ file, problem: readProblem(job?.problem ?? null) }),
     path: '/download-area',
   }
 }

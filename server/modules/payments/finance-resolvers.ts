@@ -96,7 +96,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
       return decided(request, found, 'The payment is complete')
     }),
 
-  settlePayment: (_, { id, note }, entered) =>
+  settlePayment: (_, { id, note, paidBack }, entered) =>
     entered.alone(async (request) => {
       await seeAllCustomers(request)
       const found = isRequestId(id) ? await lockRequest(request.tx, id) : undefined
@@ -105,7 +105,7 @@ export const Mutation: MutationResolvers<RequestContext> = {
         return refusedFor(request, userError('nothing_to_settle'), found)
       const said = note.trim().slice(0, longestNote)
       if (said === '') return refusedFor(request, userError('required', 'note'), found)
-      await settleLate(request, found, said)
+      await settleLate(request, found, { note: said, paidBack })
       return decided(request, found, 'The money is settled')
     }),
 

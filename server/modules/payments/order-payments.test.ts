@@ -82,6 +82,35 @@ test('an order by card is paid once it is entered, and again after a decline', a
   ).toEqual([{ status: 'failed' }, { status: 'completed' }])
 })
 
+test('an order whose late money was paid back is open for payment again', async () => {
+  const orderNo = await order('CARD')
+  await payFor(orderNo, await tokenOf(here, { cardNumber: '4000000000000002' }))
+  await here.work()
+  const { id } = await requestOf(orderNo)
+  await here.sql(
+    `UPDATE payment_request SET attention = 'RELEASED_LATE', source = 'gateway', received_amount = amount, received_currency = currency, received_at = now() WHERE id = $1::uuid`,
+    [id],
+  )
+  const settle = (paidBack: boolean) =>
+    here.people.finance.ask(
+      `mutation($b: Boolean!) { settlePayment(id: "${id}", note: "Done", paidBack: $b) { userErrors { code } } }`,
+      { b: paidBack },
+    )
+  const refused = [{ code: 'already_paid', field: 'orderNumber' }]
+  expect((await requestOf(orderNo)).actions).toEqual([])
+  expect((await payFor(orderNo, await tokenOf(here))).userErrors).toEqual(refused)
+  // Booked in the ERP, it has paid the order.
+  await settle(false)
+  expect((await requestOf(orderNo)).actions).toEqual([])
+  expect((await payFor(orderNo, await tokenOf(here))).userErrors).toEqual(refused)
+  await here.sql(`UPDATE payment_request SET attention = 'RELEASED_LATE' WHERE id = $1::uuid`, [id])
+  await settle(true)
+  expect((await requestOf(orderNo)).actions).toEqual(['PAY'])
+  expect((await payFor(orderNo, await tokenOf(here))).userErrors).toEqual([])
+  await here.work()
+  expect((await requestOf(orderNo)).paymentStatus.id).toBe('completed')
+})
+
 test('a virtual account of an order is made at once, and ends with the order', async () => {
   const orderNo = await order('VA')
   await here.work()

@@ -112,8 +112,12 @@ export async function payOrder(
     `SELECT id FROM payment_request WHERE order_no = $1 AND status IN ('waiting', 'uploaded', 'completed')`,
     [orderNo],
   )
+  const [money] = await tx.query(
+    'SELECT FROM payment_request WHERE order_no = $1 AND received_amount IS NOT NULL AND NOT paid_back LIMIT 1',
+    [orderNo],
+  )
   const known = open && (await lockRequest(tx, open.id))
-  if (known?.status === 'completed') return userError('already_paid', 'orderNumber')
+  if (money || known?.status === 'completed') return userError('already_paid', 'orderNumber')
   if (known && (known.status === 'uploaded' || known.gateway_state !== 'none'))
     return userError('payment_running', 'orderNumber')
   const wrong = await meansProblem(request, method, means, {

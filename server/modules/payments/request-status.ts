@@ -230,11 +230,11 @@ export async function raise(
 export async function settleLate(
   actor: PaymentActor,
   request: LockedRequest,
-  note: string,
+  { note, paidBack }: { note: string; paidBack: boolean },
 ): Promise<void> {
   await actor.tx.query(
-    'UPDATE payment_request SET attention = NULL, note = $2 WHERE id = $1::uuid',
-    [request.id, note],
+    'UPDATE payment_request SET attention = NULL, note = $2, paid_back = $3 WHERE id = $1::uuid',
+    [request.id, note, paidBack],
   )
   await noteEvent(actor, request, request.status, { note })
   await audit(
@@ -243,7 +243,7 @@ export async function settleLate(
       action: 'payment.settled',
       target: request.number,
       before: { attention: request.attention },
-      after: { attention: null, note },
+      after: { attention: null, note, paidBack },
     },
   )
   request.attention = null

@@ -28,6 +28,7 @@ interface RequestRow extends Omit<LockedRequest, 'host'> {
   virtual_account_no: string | null
   received_at: Date | null
   received_currency: string | null
+  paid_back: boolean
   cust_code: string
   cust_name: string
   merchant_name: string
@@ -40,13 +41,13 @@ interface RequestRow extends Omit<LockedRequest, 'host'> {
 const requestsSql = `
   SELECT p.tenant_id, p.id, p.customer_id, p.number, p.module, p.sorg, p.payment_id, p.kind, p.gateway_id, p.currency, p.total, p.amount, p.status, p.attention, p.gateway_state,
     p.external_id, p.redirect_url, p.token, p.saved_payment_id, p.save_payment, p.received_amount, p.source, p.expires_at, p.created_at, p.created_by, p.order_no, p.payment_description,
-    p.payer_code, p.payer_name, p.instruction, p.discount, p.is_partial, p.status_at, p.failure, p.note, p.virtual_account_no, p.received_at, p.received_currency,
+    p.payer_code, p.payer_name, p.instruction, p.discount, p.is_partial, p.status_at, p.failure, p.note, p.virtual_account_no, p.received_at, p.received_currency, p.paid_back,
     c.r3 AS cust_code, c.name AS cust_name, coalesce(s.merchant_name, p.sorg) AS merchant_name, u.name AS created_by_name,
     (SELECT count(*)::int FROM payment_request_invoice i WHERE i.tenant_id = p.tenant_id AND i.request_id = p.id) AS invoice_count,
     (SELECT count(*)::int FROM file_use f WHERE f.tenant_id = p.tenant_id AND f.used_as = 'payment-proof' AND f.owner = p.id::text) AS proofs,
     EXISTS (SELECT FROM sales_order o WHERE o.tenant_id = p.tenant_id AND o.order_no = p.order_no AND o.status <> 'cancelled')
       AND NOT EXISTS (SELECT FROM payment_request n WHERE n.tenant_id = p.tenant_id AND n.order_no = p.order_no
-        AND (n.status IN ('waiting', 'uploaded', 'completed') OR n.received_amount IS NOT NULL OR n.created_at > p.created_at)) AS may_pay_again
+        AND (n.status IN ('waiting', 'uploaded', 'completed') OR (n.received_amount IS NOT NULL AND NOT n.paid_back) OR n.created_at > p.created_at)) AS may_pay_again
   FROM payment_request p JOIN customer c ON c.id = p.customer_id
   LEFT JOIN sales_organisation s ON s.tenant_id = p.tenant_id AND s.sorg = p.sorg
   LEFT JOIN app_user u ON u.id = p.created_by`
@@ -65,7 +66,7 @@ function requestOf({ user, tenant }: RequestContext, row: RequestRow) {
     module: row.module,
     gatewayState: row.gateway_state,
     hasPage: row.redirect_url !== null,
-    hasMoney: row.source !== null,
+    hasMoney: row.source !== null && !row.paid_back,
     mayPayAgain: row.may_pay_again,
     isLate: row.attention === 'RELEASED_LATE',
     proofs: row.proofs,

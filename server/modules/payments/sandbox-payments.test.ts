@@ -395,7 +395,7 @@ test('money after the end is told to finance, and completes nothing', async () =
     { code: 'nothing_to_settle', field: null },
   ])
   expect(await here.sql(`SELECT after FROM audit_log WHERE action = 'payment.settled'`)).toEqual([
-    { after: { attention: null, note: 'Paid back' } },
+    { after: { attention: null, note: 'Paid back', paidBack: false } },
   ])
 })
 

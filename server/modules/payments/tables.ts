@@ -66,6 +66,8 @@ export const paymentRequest = pgTable(
     receivedAmount: money('received_amount'),
     receivedCurrency: text('received_currency'),
     receivedAt: instant('received_at'),
+    /** Money that came after the end was given back, so that an order can be paid again. */
+    paidBack: boolean('paid_back').notNull().default(false),
     /** gateway | proof | feed */
     source: text('source'),
     expiresAt: instant('expires_at').notNull(),

@@ -22,6 +22,7 @@ import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { hostOf } from '../../session/caller.ts'
 import { logInRequest, setSessionCookies } from '../../session/cookies.ts'
 import { openSession, revokePresented } from '../../session/sessions.ts'
+import { forwardPage } from '../identity-provider/forward-page.ts'
 import { beginPunchOut, punchOutOf, spendToken } from './punch-out-store.ts'
 import { returnPage, returnPolicy } from './return-page.ts'
 import { returnPath } from './resolvers.ts'
@@ -202,5 +203,6 @@ async function start({ parts }: RouteDeps, { request, reply, tenant, params }: A
   // The person came from a system of their own: the page of log-ins says so.
   if (!opened) return reply.redirect('/login?refused=-7', 303)
   setSessionCookies(reply, opened)
-  return reply.redirect('/', 303)
+  // A redirect would still count as the shop's: without the strict cookies, the log-in page would come.
+  return reply.type('text/html; charset=utf-8').send(forwardPage('/'))
 }

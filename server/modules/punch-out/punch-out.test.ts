@@ -75,7 +75,9 @@ const takeBack = (pieces: number) =>
 
 test('a shop’s system opens the catalogue, and gets the cart back', async () => {
   const { started, cookies, token, ask } = await punchOut()
-  expect([started.statusCode, started.headers.location]).toEqual([303, '/'])
+  // A redirect from another site would come without the cookies.
+  expect([started.statusCode, started.headers.location]).toEqual([200, undefined])
+  expect(started.body).toContain('content="0;url=/"')
   const user = await here.app.inject({
     url: '/user',
     headers: { host: here.world.host, authorization: `Bearer ${token}` },

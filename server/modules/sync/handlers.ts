@@ -2,6 +2,7 @@ import type { Intent, IntentKind } from '#domain/sync/intent.ts'
 import { cartIntents } from '../cart/cart-intents.ts'
 import { collectIntents } from '../click-collect/collect-intents.ts'
 import { claimIntents } from '../claims/claim-intents.ts'
+import { exportIntents } from '../exports/export-intents.ts'
 import { frameIntents } from '../frames/frame-intents.ts'
 import { receiptIntents } from '../orders/receipt-intents.ts'
 import { proofIntents } from '../payments/proof-intents.ts'
@@ -27,6 +28,7 @@ export const handlers: readonly IntentHandler[] = [
   registered(visitIntents),
   registered(claimIntents),
   registered(frameIntents),
+  registered(exportIntents),
 ]
 
 const byKind = new Map<IntentKind, IntentHandler>(

@@ -8,6 +8,7 @@ import type {
   Vendor,
   VendorPerson,
 } from '../../resolver-types.gen.ts'
+import { heldPermissionsSql } from '../users/held-permissions-sql.ts'
 import { deleteRecord, saveRecord, usedBy } from '../../save-record.ts'
 
 const vendorsSql = `
@@ -19,6 +20,9 @@ const vendorsSql = `
 
 const read = async (tx: Tx, id: string) =>
   (await tx.query<Vendor>(`${vendorsSql} WHERE v.id::text = $1`, [id]))[0]
+
+/** Whether a person `u` may maintain articles, as those of a vendor do. */
+const maySell = `${heldPermissionsSql} @> '{page.3rdpartyarticlemaintenance}'::text[]`
 
 const target = ({ code }: Vendor) => code
 
@@ -38,7 +42,7 @@ export const Query: QueryResolvers<RequestContext> = {
   vendor: async (_, { id }, { tx }) => (await read(tx, id)) ?? null,
   vendorPeople: (_, __, { tx }) =>
     tx.query<VendorPerson>(
-      `SELECT username, name, active FROM app_user WHERE role = 'vendor' OR id IN (SELECT of_user FROM vendor_user) ORDER BY lower(name), id`,
+      `SELECT username, name, active FROM app_user u WHERE ${maySell} OR id IN (SELECT of_user FROM vendor_user) ORDER BY lower(name), id`,
     ),
 }
 
@@ -87,8 +91,12 @@ async function refusalOf(
     ).length > 0
   if (await missing('SELECT sorg FROM sales_organisation', sorgs))
     return ['unknown_sorg', 'sorgs'] as const
-  return (await missing('SELECT username FROM app_user', people))
-    ? (['unknown_user', 'people'] as const)
+  if (await missing('SELECT username FROM app_user', people))
+    return ['unknown_user', 'people'] as const
+  // People who work for it already stay, so that other fields can be saved.
+  const added = people.filter((name) => !before?.people.includes(name))
+  return (await missing(`SELECT username FROM app_user u WHERE ${maySell}`, added))
+    ? (['not_a_seller', 'people'] as const)
     : null
 }
 

@@ -111,6 +111,34 @@ test('who works for a vendor maintains its articles, until taken off', async () 
   ).toEqual([{ before: ['vendor'], after: [] }])
 })
 
+test('everyone who may maintain articles can work for a vendor, by role or group role, and others stay as they are', async () => {
+  const people = async () =>
+    (await here.admin.ask('{ vendorPeople { username } }')).data.vendorPeople.map(
+      ({ username }: { username: string }) => username,
+    )
+  const dealers = await people()
+  expect(dealers).toContain('vendor')
+  expect(dealers).not.toContain('dealer')
+  expect(await save({ ...vendor, people: ['dealer'] })).toEqual({
+    vendor: null,
+    userErrors: [{ field: 'people', code: 'not_a_seller' }],
+  })
+  const [group] = await inTenant<{ id: number }>(
+    `INSERT INTO group_role (tenant_id, description, roles) VALUES ('aa', 'Sellers', '{vendor}') RETURNING id`,
+  )
+  const join = (id: number | null) =>
+    inTenant(`UPDATE app_user SET group_role_id = $1 WHERE username = 'dealer'`, [id])
+  await join(group!.id)
+  expect(await people()).toContain('dealer')
+  const { vendor: saved } = await save({ ...vendor, people: ['dealer'] })
+  expect(saved.people).toEqual(['dealer'])
+  await join(null)
+  expect(
+    (await save({ ...vendor, name: 'Southpine', people: ['dealer'] }, saved.id)).userErrors,
+  ).toEqual([])
+  await inTenant('DELETE FROM group_role WHERE id = $1', [group!.id])
+})
+
 test.each([
   [{ sorgs: ['9999'] }, { field: 'sorgs', code: 'unknown_sorg' }],
   [{ people: ['nobody.here'] }, { field: 'people', code: 'unknown_user' }],

@@ -101,7 +101,7 @@ describe('an administrator', () => {
       change.action,
       change.before.role,
       change.after.role,
-      change.after.userAreas[0].sorg,
+      change.after.userAreas[0]?.sorg,
     ]).toEqual(['user.updated', 'guest', 'dealer', '1000'])
     const late = await update(user.id, { role: 'guest' }, [], { seen: user.revision } as never)
     expect(late.userErrors[0]).toMatchObject({

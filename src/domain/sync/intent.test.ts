@@ -3,6 +3,7 @@ import { Intent, intentVersion, isCartIntent, readIntent } from './intent.ts'
 
 const cart = '0198c0de-0000-7000-8000-000000000001'
 const line = { sorg: '1', article: 'A' }
+const exported = { list: 'cart', format: 'csv', rows: 2, exportedAt: '2026-11-25T08:00:00.000Z' }
 
 test.each<[number, string, unknown, boolean]>([
   [intentVersion, 'ADD', { ...line, qty: 1 }, true],
@@ -13,6 +14,9 @@ test.each<[number, string, unknown, boolean]>([
   [intentVersion, 'MOVE', { ...line, qty: 1, from: cart, to: cart }, false],
   [intentVersion, 'RESTOCK_ON', line, true],
   [intentVersion, 'RESTOCK_ON', { sorg: '1' }, false],
+  [intentVersion, 'NOTE_EXPORT', exported, true],
+  [intentVersion, 'NOTE_EXPORT', { ...exported, list: 'Not a name' }, false],
+  [intentVersion, 'NOTE_EXPORT', { ...exported, exportedAt: 'yesterday' }, false],
   [intentVersion, 'UNKNOWN', line, false],
   [intentVersion + 1, 'ADD', { ...line, qty: 1 }, false],
   [intentVersion - 1, 'ADD', { ...line, qty: 1 }, false],
@@ -40,5 +44,6 @@ test('each kind is named once, and those about carts are told from the others', 
     'CLAIM',
     'PDI',
     'REGISTER_FRAME',
+    'NOTE_EXPORT',
   ])
 })

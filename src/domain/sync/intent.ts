@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { CartIntent } from '../cart/cart-intent.ts'
 import { CollectIntent } from '../collect/collect-intent.ts'
 import { ClaimIntent } from '../claims/claim-intent.ts'
+import { ExportIntent } from '../files/export-intent.ts'
 import { FrameIntent } from '../frames/frame-intent.ts'
 import { OrderIntent } from '../ordering/order-intent.ts'
 import { ReceiptIntent } from '../orders/receipt-intent.ts'
@@ -30,6 +31,7 @@ export const Intent = v.variant('kind', [
   VisitIntent,
   ClaimIntent,
   FrameIntent,
+  ExportIntent,
 ])
 export type Intent = v.InferOutput<typeof Intent>
 export type IntentKind = Intent['kind']

@@ -2,24 +2,9 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ClaimSlot } from '#domain/claims/claim-slots.ts'
 import type { ClaimPhase, ClaimStatus } from '#domain/claims/claim-status.ts'
+import { statusWords } from '#parts/claims/claim-status-words.ts'
 import type { ProblemWords } from '#ui/form/problem-text.tsx'
 import type { Tone } from '#ui/display/tone.ts'
-
-const statusWords: Record<ClaimStatus, MessageDescriptor> = {
-  submitted: msg`Submitted`,
-  in_review: msg`In review`,
-  information_needed: msg`Information needed`,
-  approved: msg`Approved`,
-  waiting_for_goods: msg`Waiting for goods`,
-  goods_received: msg`Goods received`,
-  inspected: msg`Inspected`,
-  replacement_sent: msg`Replacement sent`,
-  credit_issued: msg`Credit issued`,
-  repaired: msg`Repaired`,
-  rejected: msg`Rejected`,
-  cancelled: msg`Canceled`,
-  closed: msg`Closed`,
-}
 
 /** Name of a status; one that this build does not know keeps its code. */
 export const statusName = (i18n: I18n, status: string): string =>
@@ -44,14 +29,6 @@ export const phaseTones: Record<ClaimPhase, Tone> = {
   ours: 'info',
   carrier: 'info',
   done: 'neutral',
-}
-
-/** States of a claim's way to the ERP. */
-export const handoverWords: Record<string, MessageDescriptor> = {
-  waiting: msg`Waiting`,
-  delivered: msg`Sent to ERP`,
-  filed: msg`Saved as file`,
-  failed: msg`Failed`,
 }
 
 const slotWords: Record<ClaimSlot, MessageDescriptor> = {

@@ -4,9 +4,11 @@ import type { ResultOf, VariablesOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useClient } from 'urql'
+import { isLasting } from '#domain/files/file-problem.ts'
 import { type Question, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { authorisedFetch } from '#data/session-token.ts'
+import { moduleWords } from '#parts/downloads/download-code-words.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { saveFile } from '#parts/file/save-csv.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
@@ -17,9 +19,9 @@ import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { ProblemText } from '#ui/form/problem-text.tsx'
-import { StatusDot } from '#ui/feedback/status-dot.tsx'
-import { downloadProblems, moduleWords, statusWords } from './download-words.ts'
+import { downloadProblems, statusWords } from './download-words.ts'
 import { type DownloadRow, type Downloads, RetryDownload } from './downloads.gql.ts'
+import { FileState } from './file-state.tsx'
 import { RequestForm } from './request-form.tsx'
 
 interface DownloadListProps {
@@ -67,17 +69,7 @@ export function DownloadList({ question }: DownloadListProps) {
           key: 'status',
           title: t`Status`,
           text: ({ status }) => i18n._(statusWords[status].words),
-          cell: ({ status, rows }) => (
-            <span>
-              <StatusDot tone={statusWords[status].tone}>
-                {i18n._(statusWords[status].words)}
-                {status === 'running' && rows > 0 && ` (${i18n.number(rows)})`}
-              </StatusDot>
-              {status === 'failed' && (
-                <small>{t`Something went wrong in the portal. Try again, or take a shorter period.`}</small>
-              )}
-            </span>
-          ),
+          cell: (row) => <FileState row={row} />,
         },
         {
           key: 'period',
@@ -105,7 +97,7 @@ export function DownloadList({ question }: DownloadListProps) {
             row.status === 'ready' ? (
               <Save row={row} />
             ) : (
-              row.status === 'failed' && <Retry row={row} />
+              row.status === 'failed' && !isLasting(row.problem) && <Retry row={row} />
             ),
         },
       ]}

@@ -25,6 +25,10 @@ export const Downloads = graphql(`
         rows
         bytes
         expiresAt
+        problem
+        delivery
+        cause
+        answerStatus
       }
     }
   }

@@ -115,7 +115,7 @@ test('a file that was not delivered is said in words, and tried again', async ()
   )
   await renderAt('/download-area/schedules', { as: 'dealer' })
   await screen.findByText('Last file not delivered')
-  screen.getByText('Your system answered with an error')
+  screen.getByText('Your system answered with status 503')
   fireEvent.keyDown(screen.getByRole('button', { name: 'Actions' }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Show tries' }))
   await screen.findByText('no room')
@@ -138,4 +138,20 @@ test('a file that failed says so, and is prepared again by a press', async () =>
   press('Try again: January.csv')
   await screen.findByText('Waiting')
   expect(screen.queryByText('Failed')).toBe(null)
+})
+
+test('a failed file says why, and is tried again only where that can help', async () => {
+  const { sql, world } = await testServer()
+  await sql('DELETE FROM export_job')
+  await sql(
+    `INSERT INTO export_job (tenant_id, user_id, for_customer, kind, format, filter, file_name, state, problem, expires_at)
+     SELECT 'aa', $1, $2, 'area_orders', 'xlsx', '{"from": "2026-01-01", "to": "2026-01-31"}', problem || '.xlsx', 'failed', problem, now() + interval '1 day'
+     FROM unnest('{too_many_rows,storage_full}'::text[]) AS problem`,
+    [world.users.dealer, world.customers.X],
+  )
+  await renderAt('/download-area', { as: 'dealer' })
+  await screen.findByText(/more rows than an Excel workbook can hold/)
+  screen.getByText('The portal is out of storage space. Try again later.')
+  screen.getByRole('button', { name: 'Try again: storage_full.xlsx' })
+  expect(screen.queryByRole('button', { name: 'Try again: too_many_rows.xlsx' })).toBe(null)
 })

@@ -5,6 +5,7 @@ import { useSave } from '#data/save.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
 import { Card } from '#ui/display/card.tsx'
+import { Facts } from '#ui/display/facts.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { CheckGroup } from '#ui/form/check-group.tsx'
 import type { ProblemWords } from '#ui/form/problem-text.tsx'
@@ -12,6 +13,7 @@ import { SelectField } from '#ui/form/select-field.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
 import * as css from './inbox.css.ts'
+import { placeOf } from './place-of.ts'
 import { AcceptInquiry, type InquiryToAccept } from './inbox.gql.ts'
 
 const words: ProblemWords = {
@@ -30,7 +32,8 @@ const words: ProblemWords = {
 export function AcceptForm() {
   const { t } = useLingui()
   const record = useRecord<typeof InquiryToAccept>('customerInquiry')
-  const { id, name, email, acceptedCustomer } = record.customerInquiry!
+  const inquiry = record.customerInquiry!
+  const { id, name, email, acceptedCustomer } = inquiry
   const { sorgs, priceGroups, custGroups, custCategories, roles, contentTargetMarkets } =
     record.acceptanceChoices
   const inUse = (words: readonly string[]) =>
@@ -106,6 +109,16 @@ export function AcceptForm() {
             {...form.control('sorgs')}
           />
         </Stack>
+      </Card>
+      <Card title={<Trans>Address and first ship-to</Trans>}>
+        <Facts
+          facts={[
+            [t`Address`, inquiry.address],
+            [t`City`, placeOf(inquiry)],
+            [t`Phone`, inquiry.phone],
+            [t`Email`, email],
+          ]}
+        />
       </Card>
       <Card title={<Trans>First user</Trans>}>
         <div className={css.fields}>

@@ -108,7 +108,13 @@ export const InquiryToAccept = graphql(`
     customerInquiry(id: $id) {
       id
       name
+      address
+      city
+      state
+      country
+      postalCode
       email
+      phone
       acceptedCustomer
     }
     acceptanceChoices {

@@ -21,6 +21,7 @@ test('an inquiry is opened from the list, replied to, and noted as answered', as
   const { setOnline } = await renderAt('/admin/inquiries', { as: 'admin' })
   fireEvent.click(await screen.findByRole('link', { name: 'Rad und Tat' }))
   await screen.findByRole('heading', { name: 'Rad und Tat' })
+  for (const fact of ['1 Main St', 'Boulder, Colorado, US', '+1303']) screen.getByText(fact)
   fireEvent.click(screen.getByRole('button', { name: 'Send reply' }))
   expect(await screen.findByText('Required')).toBeDefined()
 
@@ -44,6 +45,7 @@ test('an inquiry is accepted as a customer; what is wrong stands at its field', 
   const id = await addInquiry('Velo Nord')
   const { address } = await renderAt(`/admin/inquiries/${id}/accept`, { as: 'admin' })
   await screen.findByRole('heading', { name: 'Accept as customer' })
+  for (const fact of ['1 Main St', 'Boulder, Colorado, US']) screen.getByText(fact)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText('Required')).length).toBeGreaterThan(1)
 
@@ -69,6 +71,15 @@ test('an inquiry is accepted as a customer; what is wrong stands at its field', 
       `SELECT m.market_name FROM user_target_market t JOIN content_target_market m ON m.id = t.market JOIN app_user u ON u.id = t.of_user WHERE u.username = 'velo.nord'`,
     ),
   ).toEqual([{ market_name: 'North' }])
+  const place = { address: '1 Main St', city: 'Boulder', country: 'US', phone: '+1303' }
+  expect(
+    await sql(`SELECT address, city, country, phone FROM customer WHERE r3 = '204711'`),
+  ).toEqual([place])
+  expect(
+    await sql(
+      `SELECT s.name, s.address, s.city, s.country, s.phone, s.state, s.is_default FROM ship_to s JOIN customer c ON c.id = s.customer_id WHERE c.r3 = '204711'`,
+    ),
+  ).toEqual([{ name: 'Velo Nord', ...place, state: 'Colorado', is_default: true }])
   await addInquiry('Still Waiting')
   await renderAt('/admin/inquiries?state=accepted', { as: 'admin' })
   const row = within(await screen.findByRole('row', { name: /Velo Nord/ }))

@@ -80,6 +80,32 @@ test('shows what is owed, late and coming, by company and payer, and narrows it 
   expect(await screen.findByRole('button', { name: 'L2' })).toBeDefined()
 })
 
+test('the bar adds what two companies are owed by age, a currency each', async () => {
+  const { sql } = await testServer()
+  const group = (name: string) =>
+    within(screen.getByRole('region', { name: 'Ageing' })).getByRole('button', {
+      name: new RegExp(`^${name}`),
+    })
+  const groups = ['Not due', '1–30 days overdue', '31–60 days overdue']
+  const said = () =>
+    groups.map((name) => group(name).textContent.replace(name, '').replaceAll(/\s/g, ' '))
+  const { unmount } = await renderAt(path, { as: 'dealer' })
+  expect((await account('1000')).textContent).toContain('$185.00 open')
+  expect((await account('2000')).textContent).toContain('$9.00 open')
+  expect(screen.getByText('Owed').parentElement!.textContent).toContain('$194.00')
+  expect(said()).toEqual(['$44.004 invoices', '$50.001 invoice', '$100.001 invoice'])
+  fireEvent.click(group('Not due'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'L1' })).toBeNull())
+  for (const no of ['N1', 'B1']) expect(screen.getByRole('button', { name: no })).toBeDefined()
+  unmount()
+
+  await sql(`UPDATE invoice SET currency = 'EUR' WHERE invoice_no = 'B1'`)
+  await renderAt(path, { as: 'dealer' })
+  await account('2000')
+  expect(said()).toEqual(['$35.00EUR 9.004 invoices', '$50.001 invoice', '$100.001 invoice'])
+  await sql(`UPDATE invoice SET currency = NULL WHERE invoice_no = 'B1'`)
+})
+
 test('a search without a match says so, and is cleared', async () => {
   await renderAt(`${path}?search=nothing`, { as: 'dealer' })
   fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }))

@@ -46,6 +46,8 @@ const WholeCart = ({ kind }: Pick<ConflictRow, 'kind'>) =>
     <Trans>Reported sale</Trans>
   ) : kind === 'VISIT' || kind === 'DELETE_VISIT' || kind === 'RESTORE_VISIT' ? (
     <Trans>Visit report</Trans>
+  ) : kind === 'NOTE_EXPORT' ? (
+    <Trans>Exported cart</Trans>
   ) : (
     <Trans>Whole cart</Trans>
   )
@@ -76,12 +78,15 @@ export function PendingRow({ change, sending }: { change: PendingChange; sending
           </StatusDot>
         )}
         {change.kind === 'VISIT' && <EditVisit row={change} disabled={sending} />}
-        <WithdrawChange
-          kind={change.kind}
-          mutationId={change.mutationId}
-          name={titleOf(change) ?? changeWords(i18n, change)}
-          disabled={sending}
-        />
+        {/* The file is written: what the audit log will say of it can't be taken back. */}
+        {change.kind !== 'NOTE_EXPORT' && (
+          <WithdrawChange
+            kind={change.kind}
+            mutationId={change.mutationId}
+            name={titleOf(change) ?? changeWords(i18n, change)}
+            disabled={sending}
+          />
+        )}
       </div>
     </li>
   )

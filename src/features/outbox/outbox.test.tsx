@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { database, type ConflictRow } from '#offline/database.ts'
+import { thisDevice } from '#offline/device.ts'
+import { createDispatch } from '#offline/sync/dispatch.ts'
 import { leaveScreen, renderAt, testServer } from '../../../tests/support/render-at.tsx'
 import { r3Of } from '../../../tests/support/world.ts'
 
@@ -67,4 +69,26 @@ test('the exported file holds everything that was entered', async () => {
   expect(text).toContain('""note"": ""Two boxes wet""')
   vi.unstubAllGlobals()
   await database.needsYou.clear()
+})
+
+test('a file that was written offline waits to be noted, and can’t be taken back', async () => {
+  const { world } = await testServer()
+  const { setOnline } = await renderAt('/outbox', { as: 'dealer' })
+  act(() => setOnline(false))
+  await createDispatch({
+    device: thisDevice(database),
+    userId: String(world.users.dealer),
+    onAppended: () => {},
+  })(r3Of('X'), [
+    {
+      intent: {
+        kind: 'NOTE_EXPORT',
+        args: { list: 'cart', format: 'csv', rows: 2, exportedAt: '2026-11-25T08:00:00.000Z' },
+      },
+    },
+  ])
+  expect(await screen.findByText('Exported cart')).toBeTruthy()
+  expect(screen.getByText(/Exported 2 lines/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  await leaveScreen()
 })

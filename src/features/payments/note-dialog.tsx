@@ -18,6 +18,8 @@ interface NoteDialogProps {
   /** Something is lost by it. */
   danger?: boolean
   save: (note: string) => Promise<{ failure?: Failure | undefined }>
+  /** Fields beside the note. */
+  children?: ReactNode
   /** Words of the toast once it is saved. */
   saved: string
   onClose: () => void
@@ -25,7 +27,17 @@ interface NoteDialogProps {
 
 /** Asks finance for a note before it decides about a payment. */
 export function NoteDialog(props: NoteDialogProps) {
-  const { title, description, label, confirm, danger = false, save, saved, onClose } = props
+  const {
+    title,
+    description,
+    label,
+    confirm,
+    danger = false,
+    save,
+    saved,
+    onClose,
+    children,
+  } = props
   const toast = useToast()
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -58,6 +70,7 @@ export function NoteDialog(props: NoteDialogProps) {
         </>
       }
     >
+      {children}
       <TextArea
         label={label}
         rows={3}

@@ -5,6 +5,7 @@ import { useSave } from '#data/save.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
+import { CheckField } from '#ui/form/check-field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
@@ -24,7 +25,8 @@ export function PaymentActions({ payment }: { payment: Payment }) {
   const saveVoid = useSave(VoidPaymentRequest)
   const endAsFinance = useSave(VoidPayment)
   const settle = useSave(SettlePayment)
-  const { id, number, payerCode, merchant, actions } = payment
+  const [paidBack, setPaidBack] = useState(false)
+  const { id, number, module, payerCode, merchant, actions } = payment
   const close = () => setAsking(null)
   const offers = (action: (typeof actions)[number]) => actions.includes(action)
 
@@ -86,10 +88,18 @@ export function PaymentActions({ payment }: { payment: Payment }) {
           }
           label={t`Note`}
           confirm={<Trans>Mark as settled</Trans>}
-          save={(note) => settle({ id, note })}
+          save={(note) => settle({ id, note, paidBack })}
           saved={t`Payment ${number} is settled`}
           onClose={close}
-        />
+        >
+          {module === 'order' && (
+            <CheckField
+              label={t`The money was paid back. The order can be paid again.`}
+              checked={paidBack}
+              onChange={({ target }) => setPaidBack(target.checked)}
+            />
+          )}
+        </NoteDialog>
       )}
     </>
   )

@@ -98,48 +98,25 @@ export const OfficePaymentRequests = graphql(
   [RowFields],
 )
 
-const RequestFields = graphql(`
+const RequestFields = graphql(
+  `
   fragment PaymentFacts on PaymentRequest {
-    id
-    number
-    module
+    ...PaymentRow
     externalId
     virtualAccountNo
-    paymentStatus {
-      id
-      phase
-    }
-    phase
-    since
-    failure
-    attention
     note
     merchant
-    merchantName
-    payerCode
-    payerName
-    custCode
-    custName
     paymentId
-    payment
     kind
     instruction
-    currency
     total
     discount
-    amount
     isPartialPayment
-    receivedAmount
     receivedCurrency
     receivedAt
     source
     isStarting
     redirectUrl
-    expiredDate
-    createdBy
-    createdAt
-    orderNumber
-    invoiceCount
     invoices {
       invoiceNo
       invoiceDate
@@ -166,7 +143,9 @@ const RequestFields = graphql(`
     }
     actions
   }
-`)
+`,
+  [RowFields],
+)
 
 export const PaymentToRead = graphql(
   `
@@ -269,8 +248,8 @@ export const VoidPayment = graphql(
 
 export const SettlePayment = graphql(
   `
-    mutation SettlePayment($id: ID!, $note: String!) {
-      settlePayment(id: $id, note: $note) {
+    mutation SettlePayment($id: ID!, $note: String!, $paidBack: Boolean!) {
+      settlePayment(id: $id, note: $note, paidBack: $paidBack) {
         paymentRequest {
           ...PaymentFacts
         }

@@ -457,16 +457,17 @@ describe('a payment', () => {
     await payOne()
     const { sql } = await testServer()
     await sql(
-      `UPDATE payment_request SET status = 'failed', failure = 'expired', attention = 'RELEASED_LATE', received_amount = 100, received_currency = 'USD', received_at = now(), source = 'feed'`,
+      `UPDATE payment_request SET status = 'failed', failure = 'expired', attention = 'RELEASED_LATE', received_amount = 100, received_currency = 'USD', received_at = now(), source = 'feed', module = 'order'`,
     )
     await openInOffice('?attention=yes')
     await press('Mark as settled')
     const dialog = await screen.findByRole('dialog')
     fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'Paid back' } })
+    fireEvent.click(within(dialog).getByLabelText(/^The money was paid back/))
     fireEvent.click(within(dialog).getByRole('button', { name: 'Mark as settled' }))
     await waitFor(async () =>
-      expect(await sql('SELECT attention, note FROM payment_request')).toEqual([
-        { attention: null, note: 'Paid back' },
+      expect(await sql('SELECT attention, note, paid_back FROM payment_request')).toEqual([
+        { attention: null, note: 'Paid back', paid_back: true },
       ]),
     )
   })

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { randomUUID } from 'node:crypto'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '#offline/database.ts'
 import { offlineAtom, syncStatusAtom } from '#shell/sync/sync-state.ts'
 import { framesKeptAt } from '#offline/frames/frame-store.ts'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
+import { catchFiles, cellsOf } from '../../../tests/support/saved-files.ts'
 import { goods, r3Of } from '../../../tests/support/world.ts'
 
 beforeEach(async () => {
@@ -334,3 +335,92 @@ test('a list that asked before a waiting inspection arrived has it in the end', 
   arrive()
   await screen.findByRole('link', { name: 'WU100001' })
 }, 60_000)
+
+test.each(['CSV file', 'Excel workbook'])(
+  'inspections in a %s have the facts of the bicycle and the open points',
+  async (entry) => {
+    const { sql, world } = await testServer()
+    const checked = (brakes: boolean) =>
+      JSON.stringify([
+        { id: 'brakes', description: 'Brakes adjusted', required: true, checked: brakes },
+        { id: 'papers', description: 'Papers handed over', required: false, checked: false },
+      ])
+    for (const [n, [frame, isDone]] of (
+      [
+        ['WU100001', false],
+        ['WU100002', true],
+      ] as const
+    ).entries())
+      await sql(
+        `INSERT INTO pdi (tenant_id, customer_id, id, frame_number, article_id, mechanic, checklist, created_by, created_at)
+         VALUES ('aa', $1, gen_random_uuid(), $2, $3, $4, $5::jsonb, $6, $7)`,
+        [
+          world.customers.X,
+          frame,
+          world.articles[goods.bike],
+          n === 0 ? 'Mia' : '=Mo',
+          checked(isDone),
+          world.users.dealer,
+          `2026-11-1${n}T12:00:00Z`,
+        ],
+      )
+    const [bike] = await sql<Record<string, string | number | null>>(
+      `SELECT code_display, name, brand, model_name, model_year, serie, mc FROM article WHERE code = $1`,
+      [goods.bike],
+    )
+    await renderAt('/pdi', { as: 'dealer' })
+    await screen.findByRole('link', { name: 'WU100001' })
+    const files = catchFiles()
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Export' }), { key: 'Enter' })
+    fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+    await waitFor(() => expect(files).toHaveLength(1))
+    const [heading, ...rows] = await cellsOf(files[0]!)
+    vi.unstubAllGlobals()
+    expect(heading).toEqual(pdiHeadings)
+    const row = (frame: string) => rows.find(([first]) => first === frame)
+    const facts = [bike!['code_display'], bike!['brand'], bike!['model_name']]
+    const year = bike!['model_year'] ?? ''
+    const both = [...facts, entry === 'CSV file' ? String(year) : year]
+    expect(row('WU100001')).toEqual([
+      'WU100001',
+      'Incomplete',
+      bike!['name'],
+      ...both,
+      bike!['serie'] ?? '',
+      expect.any(String),
+      'Mia',
+      expect.stringContaining('Shop X'),
+      r3Of('X'),
+      'Brakes adjusted; Papers handed over (optional)',
+      '10 Nov 2026',
+      'Name of dealer',
+    ])
+    expect(row('WU100002')!.slice(9)).toEqual([
+      entry === 'CSV file' ? expect.stringMatching(/=Mo$/) : '=Mo',
+      expect.stringContaining('Shop X'),
+      r3Of('X'),
+      'Papers handed over (optional)',
+      '11 Nov 2026',
+      'Name of dealer',
+    ])
+  },
+  60_000,
+)
+
+const pdiHeadings = [
+  'Frame number',
+  'Status',
+  'Article',
+  'Article number',
+  'Brand',
+  'Model',
+  'Model year',
+  'Series',
+  'Category',
+  'Mechanic',
+  'Customer',
+  'Customer number',
+  'Open points',
+  'Inspected on',
+  'Inspected by',
+]

@@ -2,11 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useClient } from 'urql'
+import { fileProblems } from '#domain/files/file-problem.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { fileProblemWords } from './file-problem-words.ts'
 import * as css from './export-list.css.ts'
 import { ExportFailed, type ExportFormat, type ExportKind, runExport } from './run-export.ts'
 
@@ -20,7 +22,7 @@ interface ExportListProps {
 
 /** Exports everything that a list's filter finds as a file made by the server, of any length; not while the portal is viewed as another user. */
 export function ExportList({ kind, filter, failed }: ExportListProps) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const client = useClient()
   const toast = useToast()
   const online = useAtomValue(onlineAtom)
@@ -32,6 +34,10 @@ export function ExportList({ kind, filter, failed }: ExportListProps) {
     no_answer: t`The list couldn’t be exported. Check the connection and try again.`,
     not_allowed: t`You may not export this list.`,
   }
+  const problemOf = (code: string) => {
+    const problem = fileProblems.find((one) => one === code)
+    return problem && i18n._(fileProblemWords[problem])
+  }
   const run = async (format: ExportFormat) => {
     setRows(0)
     try {
@@ -40,7 +46,8 @@ export function ExportList({ kind, filter, failed }: ExportListProps) {
       const code = error instanceof ExportFailed ? error.code : ''
       toast({
         tone: 'danger',
-        text: words[code] ?? failed ?? t`The file couldn’t be prepared. Try again.`,
+        text:
+          words[code] ?? problemOf(code) ?? failed ?? t`The file couldn’t be prepared. Try again.`,
       })
     } finally {
       setRows(null)

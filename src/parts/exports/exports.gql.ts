@@ -46,6 +46,7 @@ export const ExportProgress = graphql(`
       state
       rows
       fileName
+      problem
     }
   }
 `)

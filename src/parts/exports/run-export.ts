@@ -8,7 +8,7 @@ type ExportAsked = VariablesOf<typeof CreateExport>
 export type ExportKind = ExportAsked['kind']
 export type ExportFormat = ExportAsked['format']
 
-/** Thrown when there is no file: the code of a refusal, `failed` for a job that gave up, `no_answer` for a line that broke. */
+/** Thrown when there is no file: the code of a refusal, the known reason or `failed` for a job that gave up, `no_answer` for a line that broke. */
 export class ExportFailed extends Error {
   override name = 'ExportFailed'
   readonly code: string
@@ -41,6 +41,7 @@ export async function runExport(
   if (error || !answer) throw new ExportFailed('no_answer')
   if (!answer.job) throw new ExportFailed(answer.userErrors[0]?.code ?? 'failed')
   let { id, state, rows, fileName } = answer.job
+  let problem: string | null = null
   while (state === 'queued' || state === 'running') {
     tell(rows)
     await wait(patience)
@@ -49,9 +50,9 @@ export async function runExport(
       .toPromise()
     if (lost) throw new ExportFailed('no_answer')
     if (!seen?.exportJob) throw new ExportFailed('failed')
-    ;({ state, rows, fileName } = seen.exportJob)
+    ;({ state, rows, fileName, problem } = seen.exportJob)
   }
-  if (state !== 'ready') throw new ExportFailed('failed')
+  if (state !== 'ready') throw new ExportFailed(problem ?? 'failed')
   const file = await authorisedFetch(`/api/reports/${id}/download`)
   if (!file.ok) throw new ExportFailed('failed')
   saveFile(fileName, await file.blob())

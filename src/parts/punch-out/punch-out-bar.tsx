@@ -1,10 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import type { Failure } from '#data/failure.ts'
 import { useSave } from '#data/save.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
+import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { Row } from '#ui/display/stack.tsx'
@@ -32,6 +34,9 @@ export function PunchOutBar({ system }: { system: string }) {
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const isEmpty = cart.totalQuantity === 0
+  const online = useAtomValue(onlineAtom)
+  // A cart goes back as the server has it, which a press a moment too early would find unfinished.
+  const isSending = online && cart.pendingCount > 0
   const failed = ({ code }: Failure) =>
     toast({ tone: 'danger', text: <ProblemText code={code} words={refusals} /> })
   const takeBack = async () => {
@@ -69,7 +74,7 @@ export function PunchOutBar({ system }: { system: string }) {
           <>
             <Button
               variant="primary"
-              busy={busy}
+              busy={busy || isSending}
               disabled={isEmpty}
               onClick={() => void takeBack()}
             >

@@ -66,6 +66,10 @@ export function changeWords(i18n: I18n, { kind, args }: Pick<Intent, 'kind' | 'a
       return i18n._(msg`Bring a visit report back`)
     case 'RESTOCK_ON':
       return i18n._(msg`Start a restock alert`)
+    case 'NOTE_EXPORT':
+      return i18n._(
+        msg`${plural(intent.args.rows, { one: 'Exported # line', other: 'Exported # lines' })}`,
+      )
     case 'RESTOCK_OFF':
       return i18n._(msg`Stop the restock alert`)
   }

@@ -14,23 +14,22 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space[2],
-  // One line at any width: the bars and sticky heads below it need to know where it ends.
-  height,
-  padding: `0 ${vars.space[4]}`,
+  // A long name wraps: whose portal it is must be read whole.
+  minHeight: height,
+  padding: `${vars.space[1]} ${vars.space[4]}`,
   background: vars.color.warningSoft,
   color: vars.color.text,
   borderBottom: `${vars.size.hairline} solid ${vars.color.border}`,
   '@media': { print: { display: 'none' } },
 })
 
-export const words = style({
-  overflow: 'hidden',
-  minWidth: 0,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
+export const words = style({ minWidth: 0, overflowWrap: 'anywhere' })
+
+/** Keeps its words in one line beside a long name. */
+export const stop = style({ flexShrink: 0 })
 
 /** Left out where there is room for the name alone. */
 export const more = style({ '@media': { [media.compact]: { display: 'none' } } })
 
+// Bars and sticky heads below need to know where it ends; once it is drawn, it says so itself.
 globalStyle(`html:has(.${bar})`, { vars: { '--view-height': height } })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -17,6 +17,7 @@ export function ViewBar() {
   const toast = useToast()
   const { id, name } = useUser()
   const [busy, setBusy] = useState(false)
+  const bar = useOwnHeight()
   const stop = async () => {
     setBusy(true)
     const code = await stopView(`/admin/users/${id.replace('view-', '')}/edit`)
@@ -24,8 +25,8 @@ export function ViewBar() {
     if (code) toast({ tone: 'danger', text: <ProblemText code={code} words={words} /> })
   }
   return (
-    <section className={css.bar} role="status">
-      <span className={css.words} title={name}>
+    <section ref={bar} className={css.bar} role="status">
+      <span className={css.words}>
         <Trans>
           Viewing as <strong>{name}</strong>
         </Trans>
@@ -34,9 +35,28 @@ export function ViewBar() {
           <Trans>Nothing can be changed.</Trans>
         </span>
       </span>
-      <Button size="sm" busy={busy} onClick={() => void stop()}>
-        <Trans>Stop viewing</Trans>
-      </Button>
+      <span className={css.stop}>
+        <Button size="sm" busy={busy} onClick={() => void stop()}>
+          <Trans>Stop viewing</Trans>
+        </Button>
+      </span>
     </section>
   )
+}
+
+/** Tells the bars and sticky heads below how high the bar is: a name may take several lines. */
+function useOwnHeight() {
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      if (bar.current) style.setProperty('--view-height', `${bar.current.offsetHeight}px`)
+    })
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--view-height')
+    }
+  }, [])
+  return bar
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
-import { sessionExpiredAtom } from './session-atoms.ts'
+import { sessionExpiredAtom, userAtom } from './session-atoms.ts'
 
 const dialog = () => screen.queryByRole('alertdialog', { name: /^Log in to/ })
 
@@ -30,4 +30,19 @@ test.each([
     '_blank',
   ])
   expect(screen.queryByLabelText(/^Password of/) !== null).toBe(hasPassword)
+})
+
+test('a punch-out that has ended asks for no password, and its cart stays to be exported', async () => {
+  const { sql } = await testServer()
+  const { store } = await renderAt('/cart', { as: 'fixed' })
+  await screen.findByRole('main')
+  store.set(userAtom, { ...store.get(userAtom)!, punchOut: 'Shop till' })
+  await sql('UPDATE session SET revoked_at = now()')
+  act(() => store.set(sessionExpiredAtom, true))
+  const ended = await screen.findByRole('alertdialog', { name: 'Your visit has ended' })
+  expect(ended.textContent).toContain('Open the catalog again from Shop till.')
+  expect(screen.queryByLabelText(/^Password of/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  screen.getByRole('heading', { name: 'Cart', level: 1 })
 })

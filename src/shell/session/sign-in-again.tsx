@@ -35,6 +35,7 @@ export function SignInAgain({ SecondStep }: { SecondStep: ComponentType<SecondSt
   const user = useAtomValue(userAtom)
   // The sending behind the scenes may be the first to hear of it.
   const { waiting, trouble } = useAtomValue(syncStatusAtom)
+  const open = user !== null && (expired || trouble === 'session')
   const { busy, refusal, atSecondStep, signIn, goOn, startOver, leave } = useSignInAgain()
   const { passwordLogin } = useConfig()
   const withPassword = passwordLogin || (user?.permissions.includes(passwordKeeper) ?? false)
@@ -42,12 +43,13 @@ export function SignInAgain({ SecondStep }: { SecondStep: ComponentType<SecondSt
     event.preventDefault()
     if (!busy) void signIn(String(new FormData(event.currentTarget).get('password')))
   }
+  if (user?.punchOut) return open && <PunchOutEnded system={user.punchOut} onLeave={leave} />
   return (
     <Dialog
       alert
       persistent
       width="small"
-      open={user !== null && (expired || trouble === 'session')}
+      open={open}
       onOpenChange={(open) => !open && void leave()}
       title={
         waiting > 0 ? (
@@ -98,6 +100,37 @@ export function SignInAgain({ SecondStep }: { SecondStep: ComponentType<SecondSt
         </Stack>
       )}
     </Dialog>
+  )
+}
+
+/** Dialog after the session of a punch-out has ended: the person has no password here, so only their own system can open a new one. */
+function PunchOutEnded({ system, onLeave }: { system: string; onLeave: () => Promise<void> }) {
+  const [stays, setStays] = useState(false)
+  return (
+    <Dialog
+      alert
+      persistent
+      width="small"
+      open={!stays}
+      onOpenChange={(open) => !open && setStays(true)}
+      title={<Trans>Your visit has ended</Trans>}
+      description={
+        <Trans>
+          Open the catalog again from {system}. It starts with an empty cart: stay on this page to
+          export this one first, and import the file then.
+        </Trans>
+      }
+      footer={
+        <>
+          <Button onClick={() => void onLeave()}>
+            <Trans>Leave</Trans>
+          </Button>
+          <Button variant="primary" onClick={() => setStays(true)}>
+            <Trans>Stay on this page</Trans>
+          </Button>
+        </>
+      }
+    />
   )
 }
 

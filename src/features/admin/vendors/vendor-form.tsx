@@ -102,7 +102,9 @@ function PeopleField({ people, ...field }: PeopleFieldProps) {
   if (people.length === 0)
     return (
       <p>
-        <Trans>Users with the role “vendor” can work for a vendor. There are none yet.</Trans>
+        <Trans>
+          Users who may maintain articles of a vendor can work for one. There are none yet.
+        </Trans>
       </p>
     )
   return (

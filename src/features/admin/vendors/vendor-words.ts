@@ -8,6 +8,7 @@ export const vendorWords: ProblemWords = {
   too_many: msg`Enter at most 10 addresses`,
   unknown_sorg: msg`This sales organization no longer exists`,
   unknown_user: msg`One of these users no longer exists`,
+  not_a_seller: msg`One of these users has no permission to maintain articles of a vendor`,
   used_by_articles: msg`This is still in use: the vendor has articles. Deactivate it instead.`,
   used_by_orders: msg`This is still in use: orders were placed with it. Deactivate it instead.`,
 }

@@ -1,5 +1,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { statusWords as claimStatusWords } from '#parts/claims/claim-status-words.ts'
+import { formatWords, moduleWords, rhythmWords } from '#parts/downloads/download-code-words.ts'
+import { handoverWords } from '#parts/handover/handover-words.ts'
 import { scopeWords } from '#parts/machine/scope-words.ts'
 import { statusWords as frameStatusWords } from '#parts/frames/frame-status-words.ts'
 import { moreCodeWords } from './file-and-login-words.ts'
@@ -13,33 +16,7 @@ const published: Words = {
   DELETED: msg`Deleted`,
 }
 
-const handover: Words = {
-  waiting: msg`Waiting`,
-  delivered: msg`Sent to ERP`,
-  filed: msg`Saved as file`,
-  failed: msg`Failed`,
-}
-
-const formats: Words = {
-  xlsx: msg`Excel workbook`,
-  csv: msg`CSV file`,
-  json: msg`JSON, for other programs`,
-  pdf: msg`PDF`,
-}
-
-const modules: Words = {
-  orders: msg`Orders`,
-  order_lines: msg`Order lines`,
-  deliveries: msg`Deliveries`,
-  invoices: msg`Invoices`,
-  invoice_lines: msg`Invoice lines`,
-  catalogue: msg`Catalog`,
-  prices: msg`Prices`,
-  stock: msg`Stock`,
-  retail_sales: msg`Retail sales`,
-  claims: msg`Claims`,
-  visits: msg`Visits`,
-}
+const formats: Words = { ...formatWords, pdf: msg`PDF` }
 
 const limitations: Words = {
   salesman: msg`Salesman`,
@@ -63,22 +40,8 @@ const visitQuestions: Words = {
 /** Words of the codes that a field can hold, by kind of record and field. */
 const codes: Readonly<Record<string, Words>> = {
   ...moreCodeWords,
-  'claim.handover': handover,
-  'claim.status': {
-    submitted: msg`Submitted`,
-    in_review: msg`In review`,
-    information_needed: msg`Information needed`,
-    approved: msg`Approved`,
-    waiting_for_goods: msg`Waiting for goods`,
-    goods_received: msg`Goods received`,
-    inspected: msg`Inspected`,
-    replacement_sent: msg`Replacement sent`,
-    credit_issued: msg`Credit issued`,
-    repaired: msg`Repaired`,
-    rejected: msg`Rejected`,
-    cancelled: msg`Canceled`,
-    closed: msg`Closed`,
-  },
+  'claim.handover': handoverWords,
+  'claim.status': claimStatusWords,
   'collect-order.status': {
     need_confirmation: msg`Needs confirmation`,
     confirmed: msg({ message: 'Confirmed', context: 'click and collect' }),
@@ -102,12 +65,8 @@ const codes: Readonly<Record<string, Words>> = {
     address_failed: msg`The address hasn’t accepted any files for days`,
   },
   'download-schedule.format': formats,
-  'download-schedule.module': modules,
-  'download-schedule.rhythm': {
-    daily: msg`Every day`,
-    weekly: msg`Every week`,
-    monthly: msg`Every month`,
-  },
+  'download-schedule.module': moduleWords,
+  'download-schedule.rhythm': rhythmWords,
   'export.format': formats,
   'export.kind': {
     users: msg`Users`,
@@ -125,8 +84,8 @@ const codes: Readonly<Record<string, Words>> = {
     claim: msg`Claim`,
     warranty: msg`Warranty`,
   },
-  'export.module': modules,
-  'frame.handover': handover,
+  'export.module': moduleWords,
+  'frame.handover': handoverWords,
   'frame.status': frameStatusWords,
   'machine-key.scopes': scopeWords,
   'machine-key.state': {
@@ -141,7 +100,7 @@ const codes: Readonly<Record<string, Words>> = {
     failed: msg`Failed`,
     held: msg`Not sent, portal not open`,
   },
-  'order.state': handover,
+  'order.state': handoverWords,
   'order.status': {
     placed: msg`Placed`,
     confirmed: msg`Confirmed`,

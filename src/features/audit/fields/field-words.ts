@@ -132,6 +132,7 @@ const kinds: Readonly<Record<string, Words>> = {
     url: msg`Address`,
   },
   export: {
+    exportedAt: msg`Exported on the device`,
     groupRoleIds: msg`Group roles`,
     insteadOf: msg`In place of`,
     kind: msg`List or document`,
@@ -184,7 +185,7 @@ const kinds: Readonly<Record<string, Words>> = {
     start: msg`Secret`,
   },
   order: { erpOrderNo: msg`Order number in the ERP`, state: msg`Sent to ERP` },
-  payment: { attention: msg`To check`, source: msg`Source` },
+  payment: { attention: msg`To check`, paidBack: msg`Paid back`, source: msg`Source` },
   'payment-method': {
     active: msg`In use`,
     discount: msg`Discount`,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { database } from '#offline/database.ts'
 import { cartLines, emptyCarts, fillCart } from '../../../../tests/support/fill-cart.ts'
 import { renderAt, testServer } from '../../../../tests/support/render-at.tsx'
 import { goods } from '../../../../tests/support/world.ts'
@@ -45,4 +46,37 @@ test('a cart that was cleared comes back whole', async () => {
   await waitFor(async () =>
     expect(await cartLines(server)).toEqual([`${goods.bike} 2`, `${goods.bolt} 3`]),
   )
+})
+
+test('a cart exported offline is noted once, with the time on the device, as soon as there is a connection', async () => {
+  const server = await testServer()
+  const noted = () =>
+    server.sql<{ rows: number; format: string; exportedAt: string; customer: boolean }>(
+      `SELECT after->>'format' AS format, (after->>'rows')::int AS rows, after->>'exportedAt' AS "exportedAt", on_behalf_of = $1 AS customer
+       FROM audit_log WHERE action = 'export.created' AND target = 'cart'`,
+      [server.world.customers.X],
+    )
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:cart'
+      static override revokeObjectURL() {}
+    },
+  )
+  const { setOnline } = await renderAt('/cart', { as: 'dealer' })
+  await screen.findByRole('row', { name: `Name ${goods.bike}` })
+  act(() => setOnline(false))
+  const before = Date.now()
+  await choose('Export as CSV')
+  await waitFor(async () => expect(await database.outbox.count()).toBe(1))
+  const after = Date.now()
+  expect(await noted()).toEqual([])
+  act(() => setOnline(true))
+  await waitFor(async () => expect(await noted()).toHaveLength(1))
+  await waitFor(async () => expect(await database.outbox.count()).toBe(0))
+  const [line] = await noted()
+  expect(line).toMatchObject({ format: 'csv', rows: 2, customer: true })
+  expect(Date.parse(line!.exportedAt)).toBeGreaterThanOrEqual(before)
+  expect(Date.parse(line!.exportedAt)).toBeLessThanOrEqual(after)
+  vi.unstubAllGlobals()
 })

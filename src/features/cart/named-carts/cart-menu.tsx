@@ -1,9 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
-import { useConfig } from '#shell/session/use-session.ts'
+import { useConfig, useUser } from '#shell/session/use-session.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { dayIn } from '#domain/time/day.ts'
 import { maxNamedCarts } from '#domain/cart/cart-limits.ts'
+import { isView } from '#domain/view-as/view-as.ts'
 import { useSave } from '#data/save.ts'
 import { NoteExport } from '#parts/exports/exports.gql.ts'
 import { CartNameDialog } from '#parts/cart/cart-name-dialog.tsx'
@@ -125,7 +126,8 @@ function useExport(cartKey: string, name: string) {
   const { timeZone } = useConfig()
   const toast = useToast()
   const note = useSave(NoteExport)
-  const { cart } = useCart(cartKey)
+  const { id: userId } = useUser()
+  const { cart, dispatch } = useCart(cartKey)
   const called = name || t`Cart`
   const file = `${called} ${dayIn(timeZone, new Date())}`
   const table = () =>
@@ -141,9 +143,14 @@ function useExport(cartKey: string, name: string) {
       t`Retail price`,
       t`Note`,
     ])
-  // A cart is exported offline too, and then without a line in the audit log.
-  const noted = (format: 'csv' | 'xlsx') =>
-    void note({ list: 'cart', format, rows: cart.lines.length, filter: [] })
+  /** A cart is exported offline too: the queue tells the server once, however often it must be sent. A view has no queue. */
+  const noted = (format: 'csv' | 'xlsx') => {
+    const file = { list: 'cart', format, rows: cart.lines.length }
+    const noteNow = () => note({ ...file, filter: [] })
+    if (!dispatch || isView(userId)) return void noteNow()
+    const args = { ...file, exportedAt: new Date().toISOString() }
+    void dispatch([{ intent: { kind: 'NOTE_EXPORT', args } }]).catch(noteNow)
+  }
   return {
     csv() {
       noted('csv')

@@ -16,6 +16,7 @@ import {
   rhythms,
   ScheduleFields,
 } from '#domain/downloads/schedule.ts'
+import { formatWords, moduleWords, rhythmWords } from '#parts/downloads/download-code-words.ts'
 import { EditPage } from '#parts/page/edit-page.tsx'
 import { SecretDialog } from '#parts/page/secret-dialog.tsx'
 import { useRecord } from '#parts/page/use-record.ts'
@@ -24,14 +25,14 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useForm } from '#ui/form/use-form.tsx'
-import { downloadProblems, formatWords, moduleWords } from '../download-words.ts'
+import { downloadProblems } from '../download-words.ts'
 import {
   DeleteDownloadSchedule,
   type DownloadScheduleToEdit,
   SaveDownloadSchedule,
 } from './schedule.gql.ts'
 import { NewSecret } from './new-secret.tsx'
-import { endWords, rhythmWords, useScheduleTimes } from './schedule-words.ts'
+import { endWords, useScheduleTimes } from './schedule-words.ts'
 
 const numbers = (count: number, first: number) => Array.from({ length: count }, (_, n) => n + first)
 

@@ -4,10 +4,11 @@ import { useState } from 'react'
 import { type Question, useData } from '#data/load.ts'
 import { useSave } from '#data/save.ts'
 import { maxSchedules } from '#domain/downloads/schedule.ts'
+import { formatWords, moduleWords } from '#parts/downloads/download-code-words.ts'
 import { ListPage } from '#parts/page/list-page.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { ProblemText } from '#ui/form/problem-text.tsx'
-import { downloadProblems, formatWords, moduleWords } from '../download-words.ts'
+import { downloadProblems } from '../download-words.ts'
 import {
   DeleteDownloadSchedule,
   type DownloadScheduleList,

@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDates } from '#parts/date/use-dates.ts'
+import { fileProblemWords } from '#parts/exports/file-problem-words.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { StatusDot } from '#ui/feedback/status-dot.tsx'
 import type { ScheduleRow } from './schedule.gql.ts'
-import { causeWords, endWords } from './schedule-words.ts'
+import { causeText, endWords } from './schedule-words.ts'
 
 /** Whether a schedule runs, and how its newest file fared. */
 export function ScheduleState({ schedule }: { schedule: ScheduleRow }) {
   const { i18n } = useLingui()
   const { brief } = useDates()
-  const { ended, failing, delivery, tries } = schedule
+  const { ended, failing, problem, delivery, tries } = schedule
   const [newest] = tries
-  const cause = newest?.cause && i18n._(causeWords[newest.cause])
+  const cause = newest?.cause && causeText(i18n, newest.cause, newest.status)
   if (ended)
     return (
       <StatusDot tone="danger">
@@ -38,9 +39,12 @@ export function ScheduleState({ schedule }: { schedule: ScheduleRow }) {
     )
   if (failing)
     return (
-      <StatusDot tone="warning">
-        <Trans>Last file failed</Trans>
-      </StatusDot>
+      <Stack gap={1}>
+        <StatusDot tone="warning">
+          <Trans>Last file failed</Trans>
+        </StatusDot>
+        {problem && i18n._(fileProblemWords[problem])}
+      </Stack>
     )
   return (
     <Stack gap={1}>

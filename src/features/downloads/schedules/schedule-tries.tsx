@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { moduleWords } from '#parts/downloads/download-code-words.ts'
 import { TriesTable } from '#parts/delivery/tries-table.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
-import { moduleWords } from '../download-words.ts'
 import type { ScheduleRow } from './schedule.gql.ts'
-import { causeWords } from './schedule-words.ts'
+import { causeText } from './schedule-words.ts'
 
 interface ScheduleTriesProps {
   /** Null: closed. */
@@ -26,7 +26,7 @@ export function ScheduleTries({ schedule, onClose }: ScheduleTriesProps) {
         <TriesTable
           tries={schedule.tries}
           more={[{ key: 'fileName', title: t`File`, text: ({ fileName }) => fileName }]}
-          resultOf={({ cause }) => (cause ? i18n._(causeWords[cause]) : t`Delivered`)}
+          resultOf={({ cause, status }) => (cause ? causeText(i18n, cause, status) : t`Delivered`)}
         />
       )}
     </Dialog>

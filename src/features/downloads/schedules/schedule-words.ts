@@ -1,19 +1,12 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
-import type { Rhythm, RunTimes, ScheduleEnd } from '#domain/downloads/schedule.ts'
+import type { RunTimes, ScheduleEnd } from '#domain/downloads/schedule.ts'
 import type { DeliveryCause } from '#domain/machine/delivery-cause.ts'
 import { formatMoment, withoutSeconds } from '#domain/time/date-format.ts'
 import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
-
-/** Rhythms in words. */
-export const rhythmWords: Record<Rhythm, MessageDescriptor> = {
-  daily: msg`Every day`,
-  weekly: msg`Every week`,
-  monthly: msg`Every month`,
-}
 
 /** Reasons why a schedule has ended, in words. */
 export const endWords: Record<ScheduleEnd, MessageDescriptor> = {
@@ -24,7 +17,7 @@ export const endWords: Record<ScheduleEnd, MessageDescriptor> = {
 }
 
 /** Reasons why a system has not taken a file, in words. */
-export const causeWords: Record<DeliveryCause, MessageDescriptor> = {
+const causeWords: Record<DeliveryCause, MessageDescriptor> = {
   answered: msg`Your system answered with an error`,
   redirected: msg`The address redirects to another one. Enter that one instead.`,
   timeout: msg`Your system took too long to answer`,
@@ -35,6 +28,12 @@ export const causeWords: Record<DeliveryCause, MessageDescriptor> = {
   private_address: msg`The address isn’t on the open internet`,
   unreachable: msg`Your system can’t be reached`,
 }
+
+/** Says why a system has not taken a file. @param status that it answered with; null: no answer came */
+export const causeText = (i18n: I18n, cause: DeliveryCause, status: number | null): string =>
+  cause === 'answered' && status !== null
+    ? i18n._(msg`Your system answered with status ${status}`)
+    : i18n._(causeWords[cause])
 
 /** Writes the times of schedules, in the tenant's zone and the reader's language. */
 export function useScheduleTimes() {

@@ -18,6 +18,7 @@ export const DownloadScheduleList = graphql(`
         nextRunAt
         lastRunAt
         failing
+        problem
         ended
         url
         delivery

@@ -31,25 +31,39 @@ export const InvoicesToPay = graphql(`
   }
 `)
 
-export const InvoicePaymentMethods = graphql(`
+/** Facts of a way to pay that its form is made of. */
+const MethodFields = graphql(`
+  fragment MethodToPay on PaymentMethod {
+    id
+    kind
+    entry
+    canSave
+    expiryHours
+    paymentMerchants {
+      instruction
+      paymentDiscount
+      tokenUrl
+    }
+  }
+`)
+
+const SavedFields = graphql(`
+  fragment SavedToPay on SavedPayment {
+    id
+    display
+    isExpired
+  }
+`)
+
+export const InvoicePaymentMethods = graphql(
+  `
   query InvoicePaymentMethods($sorg: String!, $sorgs: [ID!]!) {
     payments(sorg: $sorg, module: "invoice") {
-      id
+      ...MethodToPay
       desc
-      kind
-      entry
-      canSave
-      expiryHours
-      paymentMerchants {
-        instruction
-        paymentDiscount
-        tokenUrl
-      }
     }
     savedPayments(sorgs: $sorgs) {
-      id
-      display
-      isExpired
+      ...SavedToPay
       paymentMerchant {
         payment {
           id
@@ -57,7 +71,9 @@ export const InvoicePaymentMethods = graphql(`
       }
     }
   }
-`)
+`,
+  [MethodFields, SavedFields],
+)
 
 export const CreateInvoicePayment = graphql(`
   mutation CreateInvoicePayment(
@@ -91,29 +107,22 @@ export const CreateInvoicePayment = graphql(`
   }
 `)
 
-export const OrderPaymentMeans = graphql(`
+export const OrderPaymentMeans = graphql(
+  `
   query OrderPaymentMeans($id: ID!) {
     paymentRequest(id: $id) {
       id
       method {
-        id
-        kind
-        entry
-        canSave
-        expiryHours
-        paymentMerchants {
-          instruction
-          tokenUrl
-        }
+        ...MethodToPay
       }
       savedPayments {
-        id
-        display
-        isExpired
+        ...SavedToPay
       }
     }
   }
-`)
+`,
+  [MethodFields, SavedFields],
+)
 
 export const PayOrder = graphql(`
   mutation PayOrder(

@@ -15,6 +15,7 @@ import { PhoneTitle } from '#ui/page/phone-title.tsx'
 import { AnswerState } from '../../../answer-state.tsx'
 import * as css from '../../../inbox.css.ts'
 import { InquiryView, MarkInquiries, ReplyToInquiry } from '../../../inbox.gql.ts'
+import { placeOf } from '../../../place-of.ts'
 import { Replies } from '../../../replies.tsx'
 import { useMark } from '../../../use-mark.ts'
 
@@ -65,12 +66,7 @@ function Inquiry() {
               [t`User`, acceptedUser],
               [t`Received`, moment(new Date(String(inquiry.createdAt)))],
               [t`Address`, inquiry.address],
-              [
-                t`City`,
-                [inquiry.postalCode, inquiry.city, inquiry.state, inquiry.country]
-                  .filter(Boolean)
-                  .join(', '),
-              ],
+              [t`City`, placeOf(inquiry)],
               [t`Email`, inquiry.email],
               [t`Phone`, inquiry.phone],
               [t`Website`, inquiry.web],
