@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Line, openLine } from './line.ts'
 import { closeBanners, fillLogin, ownServer, workerReady } from './portal.ts'
+import { startServer } from './server.ts'
 import { witness } from './witness.ts'
 import { addToCart, allSaved, bikeList, cartLine, nameOf, openCart, orderable } from './shop.ts'
 import { placeOrder, quantities } from './shop.ts'
@@ -121,6 +122,46 @@ test.describe('without a script', () => {
     await expect(page).toHaveURL(`${line.url}${basePath}/en-us/cart`)
     expect(asked.filter((path) => !path.startsWith(`${basePath}/`))).toEqual([])
   })
+})
+
+test('portals below two paths of one host share nothing', async ({ page, context }) => {
+  // A second server starts.
+  test.setTimeout(300_000)
+  const other = await startServer(undefined, {}, '/parts')
+  const host = await openLine((path) => (path.startsWith('/parts') ? other.port : server().port))
+  const at = (path: string) => `${host.url}${path}`
+  const account = () => page.getByRole('button', { name: 'Account' })
+  try {
+    await closeBanners(page, basePath)
+    await closeBanners(page, '/parts')
+    for (const [path, username] of [
+      [basePath, 'dealer'],
+      ['/parts', 'admin'],
+    ] as const) {
+      await page.goto(at(`${path}/en-us/login`))
+      await fillLogin(page, username)
+      await expect(page).toHaveURL(at(`${path}/en-us/home`))
+      await workerReady(page)
+    }
+    // The dealer is still the dealer, though another person has logged in on the same host since.
+    await page.goto(at(`${basePath}/en-us/cart`))
+    await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible()
+    await page.goto(at('/parts/en-us/home'))
+    await account().click()
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/parts\/en-us\/login/)
+    await page.goto(at(`${basePath}/en-us/cart`))
+    await expect(page.getByRole('heading', { name: 'Cart', level: 1 })).toBeVisible()
+    const { databases, caches, workers } = await kept(page)
+    for (const stored of [...databases, ...caches]) expect(stored).toMatch(/\/(orders|parts)/)
+    expect(workers.toSorted()).toEqual([at(`${basePath}/`), at('/parts/')])
+    expect((await context.cookies(at(`${basePath}/`))).map(({ path }) => path)).not.toContain(
+      '/parts/',
+    )
+  } finally {
+    await host.close()
+    await other.stop()
+  }
 })
 
 test('it is installed with its path as its scope', async ({ page }) => {
