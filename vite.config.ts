@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { assetsBelow } from './scripts/build/assets-below.ts'
 import { chunkGroups } from './scripts/build/chunks.ts'
 import { linguiMacros } from './scripts/build/lingui-macros.ts'
 import { precacheList } from './scripts/build/precache-list.ts'
@@ -65,6 +66,7 @@ export default defineConfig({
   plugins: [
     ...plugins,
     precache.plugin,
+    assetsBelow(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -83,6 +85,7 @@ export default defineConfig({
   // A file that a page fetches ahead for a worker has to have the same name there.
   worker: {
     format: 'es',
+    plugins: () => [assetsBelow()],
     rolldownOptions: {
       output: { chunkFileNames: 'assets/[hash:7].js', assetFileNames: otherFileNames },
     },

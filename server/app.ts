@@ -41,6 +41,7 @@ import { visitPhotoRoutes } from './modules/visits/visit-photo-routes.ts'
 import { snapshotRoutes } from './modules/catalogue/snapshot-routes.ts'
 import { type Pictures, portalRoutes } from './portal/portal-routes.ts'
 import type { LoginPage } from './portal/login-page.ts'
+import { serveBelow, withoutBasePath } from './portal/base-path.ts'
 import { refuseForeignChanges } from './portal/foreign-origin.ts'
 import { hostRoutes } from './portal/host-routes.ts'
 import { securityHeaders } from './portal/security-headers.ts'
@@ -54,7 +55,7 @@ import { viewRoutes } from './session/view/view-routes.ts'
 import { createWorkBudget } from './session/work-budget.ts'
 import { createTokens } from './session/tokens.ts'
 import type { Settings } from './settings.ts'
-import { createTenants, type Tenant } from './tenants.ts'
+import { createTenants, type Tenant, type Tenants } from './tenants.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -113,7 +114,9 @@ export async function createApp({
   loginPage,
   prometheus,
 }: AppOptions): Promise<FastifyInstance> {
+  const { basePath } = settings
   const app = Fastify({
+    rewriteUrl: ({ url = '/' }) => withoutBasePath(url, basePath),
     logger:
       settings.logLevel === 'silent'
         ? false
@@ -136,6 +139,8 @@ export async function createApp({
   }
 
   app.removeContentTypeParser('text/plain')
+  // Before answers are compressed.
+  serveBelow(app, basePath)
   await app.register(cookie)
   await app.register(compress, {
     threshold: 1_024,
@@ -147,17 +152,7 @@ export async function createApp({
   securityHeaders(app, settings)
   refuseForeignChanges(app)
   answerErrors(app)
-  app.decorateRequest('tenant', undefined)
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.url === '/health') return
-    request.tenant = await tenants.byHost(request.headers.host)
-    if (request.tenant?.maintenance && request.method === 'POST' && !always.test(request.url)) {
-      if (request.url === '/login/form') return reply.redirect('/maintenance', 303)
-      return reply
-        .code(500)
-        .send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })
-    }
-  })
+  findTenants(app, tenants)
 
   const deps: RouteDeps = { parts, tenantOf }
   sessionRoutes(app, deps)
@@ -192,6 +187,21 @@ export async function createApp({
   await graphqlRoutes(app, parts, tenantOf, settings, documents)
   await portalRoutes(app, deps, { portalDir, pictures, loginPage })
   return app
+}
+
+/** Finds whose host a request is for, and closes a tenant that is in maintenance. */
+function findTenants(app: FastifyInstance, tenants: Tenants) {
+  app.decorateRequest('tenant', undefined)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url === '/health') return
+    request.tenant = await tenants.byHost(request.headers.host)
+    if (request.tenant?.maintenance && request.method === 'POST' && !always.test(request.url)) {
+      if (request.url === '/login/form') return reply.redirect('/maintenance', 303)
+      return reply
+        .code(500)
+        .send({ status: 'maintenance', message: 'We are performing schedule maintenance.' })
+    }
+  })
 }
 
 const statusOf = (code: string | undefined) =>

@@ -22,6 +22,8 @@ export interface Settings {
   dataDir: string
   /** Address people reach the portal at; https switches HSTS on. */
   publicUrl: string | undefined
+  /** Path of `publicUrl`, such as `/orders`: the portal is below it; empty: at the root of its host. */
+  basePath: string
   /** Proxies in front: their number, or their addresses and networks; false for none. */
   trustProxy: false | number | string[]
   secret: string
@@ -121,11 +123,19 @@ function addressOf(url: string | undefined, name: string): string | undefined {
   return url
 }
 
-/** @throws Error for an address with a path: the portal answers at the root of its host alone */
-function rootOf(url: string | undefined): string | undefined {
-  if (url && new URL(url).pathname !== '/')
-    throw new Error('PUBLIC_URL has a path, and the portal answers at the root of a host alone')
-  return url
+/**
+ * Reads the path of PUBLIC_URL. Cookies, workers and pages carry it, so it has only what is the same in all of them.
+ * @throws Error for another one
+ */
+function basePathOf(url: string | undefined): string {
+  const { pathname, search, hash } = new URL(url ?? 'http://localhost')
+  if (search || hash) throw new Error('PUBLIC_URL has a question or a hash behind its path')
+  if (pathname === '/') return ''
+  if (!/^(\/[a-z0-9-]+)+$/.test(pathname))
+    throw new Error(
+      `The path of PUBLIC_URL has only a-z, 0-9 and "-" between its slashes, and none at its end: ${pathname}`,
+    )
+  return pathname
 }
 
 /** @throws Error for an address that is none of HTTP, and for a store without keys */
@@ -200,6 +210,7 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT is not a port: ${env.PORT}`)
   const dataDir = env.DATA_DIR ?? '.data'
+  const publicUrl = addressOf(env.PUBLIC_URL, 'PUBLIC_URL')
   return {
     port,
     host: env.HOST ?? '0.0.0.0',
@@ -214,7 +225,8 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
     },
     migrate: env.MIGRATE !== 'off',
     dataDir,
-    publicUrl: rootOf(addressOf(env.PUBLIC_URL, 'PUBLIC_URL')),
+    publicUrl,
+    basePath: basePathOf(publicUrl),
     trustProxy: proxiesFrom(env.TRUST_PROXY),
     secret: env.SECRET || keptSecret(dataDir),
     smtpUrl: env.SMTP_URL || undefined,

@@ -42,14 +42,36 @@ test('a setting that is none is named', () => {
   ])
 })
 
-test('an address of the portal with a path is refused: cookies and what devices keep know hosts alone', () => {
-  const env = { DATA_DIR: folder }
-  expect(() => settingsFrom({ ...env, PUBLIC_URL: 'https://example.com/portal' })).toThrow(
-    'PUBLIC_URL has a path, and the portal answers at the root of a host alone',
+test('the path of the address is where the portal is', () => {
+  const pathOf = (PUBLIC_URL: string) => settingsFrom({ DATA_DIR: folder, PUBLIC_URL }).basePath
+  expect(pathOf('')).toBe('')
+  expect(pathOf('https://example.com')).toBe('')
+  expect(pathOf('https://example.com/')).toBe('')
+  expect(pathOf('https://example.com/orders')).toBe('/orders')
+  expect(pathOf('https://example.com/team-2/orders')).toBe('/team-2/orders')
+})
+
+test.each([
+  ['https://example.com/orders/', '/orders/'],
+  ['https://example.com//orders', '//orders'],
+  ['https://example.com/Orders', '/Orders'],
+  ['https://example.com/or_ders', '/or_ders'],
+  ['https://example.com/b%C3%A4r', '/b%C3%A4r'],
+  ['https://example.com/orders.html', '/orders.html'],
+])('%s is refused', (PUBLIC_URL, path) => {
+  expect(() => settingsFrom({ DATA_DIR: folder, PUBLIC_URL })).toThrow(
+    `The path of PUBLIC_URL has only a-z, 0-9 and "-" between its slashes, and none at its end: ${path}`,
   )
-  expect(() => settingsFrom({ ...env, PUBLIC_URL: 'example.com' })).toThrow(
+})
+
+test('what is no address of a portal ends the start in one line', () => {
+  expect(() => settingsFrom({ DATA_DIR: folder, PUBLIC_URL: 'example.com' })).toThrow(
     'PUBLIC_URL is not an http address',
   )
+  expect(start({ PUBLIC_URL: 'https://example.com/orders?x=1' })).toEqual([
+    1,
+    'PUBLIC_URL has a question or a hash behind its path',
+  ])
 })
 
 test('a used port is named', async () => {

@@ -8,6 +8,7 @@ import { keepLockKey, lockOthers } from '#offline/lock/lock-others.ts'
 import { openLock } from '#offline/lock/open-lock.ts'
 import { forgetOthersCustomers } from '#offline/offline-customers.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
+import { ownName } from '#offline/base-path.ts'
 import { forgetOthersChoices } from '#parts/customer/use-recent-customers.ts'
 
 async function askKey(): Promise<JsonWebKey> {
@@ -42,7 +43,7 @@ export async function lockForOthers(userId: string): Promise<void> {
   forgetOthersChoices(userId)
   await Promise.all([
     lockOthers(database, uploadDatabase, userId),
-    forgetOthersCatalogues(openCatalogueDatabase('pannier-catalogue'), userId),
+    forgetOthersCatalogues(openCatalogueDatabase(ownName('pannier-catalogue')), userId),
     forgetOthersCustomers(userId),
     forgetOthersKeptFiles(userId),
     forgetOthersKeptFrames(userId),

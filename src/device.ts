@@ -14,6 +14,7 @@ import type { IncomingQuantities } from '#offline/cart/cart-answer.ts'
 import { database } from '#offline/database.ts'
 import { browserTimers } from '#offline/sync/flush-triggers.ts'
 import { pageEvents } from '#offline/page-events.ts'
+import { ownName } from '#offline/base-path.ts'
 import type { Identity } from '#shell/session/identity-atom.ts'
 
 let open: { key: string; page: CatalogueProxy } | undefined
@@ -81,5 +82,7 @@ export async function closeDevice(forget = false): Promise<void> {
   await page?.end(forget)
   // The worker may have died, and what it kept must go all the same.
   if (forget && typeof indexedDB !== 'undefined')
-    await forgetCatalogues(openCatalogueDatabase('pannier-catalogue')).catch(() => undefined)
+    await forgetCatalogues(openCatalogueDatabase(ownName('pannier-catalogue'))).catch(
+      () => undefined,
+    )
 }

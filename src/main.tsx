@@ -11,6 +11,7 @@ import {
 } from '#data/session-token.ts'
 import { portalFetch } from '#offline/portal-fetch.ts'
 import { registerWorker } from '#offline/register-worker.ts'
+import { withBasePath, withoutBasePath } from '#offline/base-path.ts'
 import { App } from '#app/app.tsx'
 import { showFailure } from '#app/failure/show-failure.ts'
 import { StartFailure } from '#app/failure/start-failure.tsx'
@@ -28,6 +29,7 @@ import { configAtom } from '#shell/session/session-atoms.ts'
 import { restoreSession, isSignedOutOnServer } from '#shell/session/session.ts'
 import { askStatus, watchStatus } from '#app/status/watch-status.ts'
 import { noteBackgroundAtom } from '#shell/failure/background-failures.ts'
+import { basePathHistory } from '#shell/navigation/base-path-history.ts'
 import { trustOwnScripts } from '#shell/trusted-script-urls.ts'
 import { keepRouterFromReloading } from '#shell/failure/chunk-failure.ts'
 import { moveStylesToHead } from '#shell/theme/styles-to-head.ts'
@@ -103,6 +105,7 @@ function startRouter() {
     store,
     client,
     sessionReady,
+    history: basePathHistory(),
   })
   onSessionLost(lost)
   onSessionOther(() => void reloadForSession(store))
@@ -121,9 +124,11 @@ function startRouter() {
 function takeAddress({ languages }: HostConfig): Locale {
   const offered = languages.map(({ code }) => code)
   const cookie = localeCookie()
-  const locale = localeOf(location.pathname, cookie, offered)
-  const path = localisedPath(location.pathname, cookie, offered)
-  if (path) history.replaceState(history.state, '', path + location.search + location.hash)
+  const asked = withoutBasePath(location.pathname)
+  const locale = localeOf(asked, cookie, offered)
+  const path = localisedPath(asked, cookie, offered)
+  if (path)
+    history.replaceState(history.state, '', withBasePath(path) + location.search + location.hash)
   return locale
 }
 

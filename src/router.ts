@@ -12,7 +12,7 @@ interface RouterDeps {
   /** The client of the moment: another user or customer gets another one. */
   client: () => Promise<SessionClient>
   sessionReady?: Promise<unknown>
-  history?: RouterHistory
+  history?: RouterHistory | undefined
 }
 
 /** The app's router, over any history, client and session: the same in the browser and in tests. */

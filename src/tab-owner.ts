@@ -1,3 +1,5 @@
+import { ownName } from '#offline/base-path.ts'
+
 const key = 'TAB_OWNER'
 
 /**
@@ -5,10 +7,11 @@ const key = 'TAB_OWNER'
  * Unsent rows are in the database; half-filled forms of a tab that changes hands go.
  */
 export function keepTabFor(userId: string): void {
+  const person = ownName(userId)
   try {
     const owner = sessionStorage.getItem(key)
-    if (owner !== null && owner !== userId) sessionStorage.clear()
-    sessionStorage.setItem(key, userId)
+    if (owner !== null && owner !== person) sessionStorage.clear()
+    sessionStorage.setItem(key, person)
   } catch {
     // A browser that keeps nothing has nothing to forget.
   }

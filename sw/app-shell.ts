@@ -1,15 +1,16 @@
+import { basePath, ownName, withBasePath } from '#offline/base-path.ts'
 import { isPortalAnswer, isPortalFile } from '#domain/portal/answer-mark.ts'
 import { fileAddress } from '#domain/portal/file-address.ts'
 import { getCacheKeyForURL } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-const shellCache = 'app-shell'
+const shellCache = ownName('app-shell')
 /** Cache with the page of a build that waits to be taken over. */
-const waitingCache = 'app-shell-waiting'
-const shellUrl = '/app-shell'
+const waitingCache = ownName('app-shell-waiting')
+const shellUrl = withBasePath('/app-shell')
 /** Navigations that the server answers itself. */
 const notOurs = [
-  /^\/(graphql|server\/|assets\/|sandbox-pay\/|pictures\/|bnrs\/|language\/)/,
+  new RegExp(`^${basePath()}/(graphql|(server|assets|sandbox-pay|pictures|bnrs|language)/)`),
   fileAddress,
 ]
 
@@ -26,7 +27,8 @@ async function fetchShell(): Promise<Response> {
  */
 async function isThisBuilds(answer: Response): Promise<boolean> {
   if (!isPortalFile('/app.html', answer)) return false
-  const assets = (await answer.clone().text()).match(/\/assets\/[^"'\s)]+\.(?:js|css)/g) ?? []
+  // Relative to this worker, which is at the base path.
+  const assets = (await answer.clone().text()).match(/assets\/[^"'\s)]+\.(?:js|css)/g) ?? []
   return assets.length > 0 && assets.every((url) => getCacheKeyForURL(url) !== undefined)
 }
 

@@ -1,6 +1,13 @@
+import { ownName, withoutBasePath } from '#offline/base-path.ts'
 import { isPortalAnswer } from '#domain/portal/answer-mark.ts'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+
+const [pictures, reader, tenant] = ['pictures', 'reader', 'tenant'].map(ownName) as [
+  string,
+  string,
+  string,
+]
 
 const maxPictures = 800
 
@@ -19,13 +26,13 @@ const capped = (cacheName: string, most: number) => ({
 })
 
 const mayRest = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }, pattern: RegExp) =>
-  sameOrigin && pattern.test(url.pathname)
+  sameOrigin && pattern.test(withoutBasePath(url.pathname))
 
 /** Pictures and flags: from the cache at once, renewed behind it. Uploaded ones never change: the browser renews them from its own cache. */
 export function keepPictures(): void {
   const strategy = new StaleWhileRevalidate({
-    cacheName: 'pictures',
-    plugins: [capped('pictures', maxPictures)],
+    cacheName: pictures,
+    plugins: [capped(pictures, maxPictures)],
   })
   registerRoute(
     (match) => mayRest(match, /^\/(pictures|files|language|icons|tenant-icons)\//),
@@ -37,16 +44,16 @@ export function keepPictures(): void {
 export function keepReader(): void {
   registerRoute(
     (match) => mayRest(match, /^\/assets\/.*\.json$|\.wasm$/),
-    new CacheFirst({ cacheName: 'reader', plugins: [capped('reader', 5)] }),
+    new CacheFirst({ cacheName: reader, plugins: [capped(reader, 5)] }),
   )
 }
 
 /** The tenant's config and manifest: the server's word when it is there, else the last one known. */
 export function keepNetworkFirst(): void {
   const strategy = new NetworkFirst({
-    cacheName: 'tenant',
+    cacheName: tenant,
     networkTimeoutSeconds: 3,
-    plugins: [capped('tenant', 20)],
+    plugins: [capped(tenant, 20)],
   })
   registerRoute((match) => mayRest(match, /^\/(server\/config\/|manifest)/), strategy)
 }

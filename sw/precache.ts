@@ -31,7 +31,7 @@ interface CachedResponse {
  * @param list where the list of files is. The browser stores it with this worker; without it there is no new worker.
  */
 export function precacheBuild([list]: readonly { url: string }[]): void {
-  importScripts(`/${list!.url}`)
+  importScripts(list!.url)
   const entries = self.precacheList.map((line) => {
     const [url = '', hash, revision = null] = line.split(' ')
     return { url, revision, integrity: `sha256-${hash}=` }

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { ownName, withBasePath } from '#offline/base-path.ts'
 import { isLogoutPending } from '#offline/pending-logout.ts'
 import { storePushSubscription, type WorkerMessage } from '#offline/push-subscription.ts'
 import { noticeRead } from '#offline/sync/sync-document.ts'
@@ -14,7 +15,11 @@ interface Pushed {
   id?: string
 }
 
-const windows = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+/** The portal's windows; another application's on this host may lie beside them. */
+const windows = async () =>
+  (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) =>
+    url.startsWith(self.registration.scope),
+  )
 const say = (client: Client, word: WorkerMessage) => client.postMessage(word)
 
 /** Shows a message, whatever has come: a browser takes the permission away from who is told and shows nothing. */
@@ -30,8 +35,8 @@ export async function showPush(event: PushEvent): Promise<void> {
   for (const client of await windows()) say(client, { kind: 'notice' })
   await self.registration.showNotification(title, {
     body,
-    tag,
-    icon: '/icons/icon-192.png',
+    tag: tag && ownName(tag),
+    icon: withBasePath('/icons/icon-192.png'),
     data: { path, id },
   })
 }
@@ -45,7 +50,7 @@ export async function openPush({ notification }: NotificationEvent): Promise<voi
   if (client) {
     say(client, { kind: 'open', path })
     await client.focus().catch(() => undefined)
-  } else await self.clients.openWindow(path)
+  } else await self.clients.openWindow(withBasePath(path))
   if (!id) return
   const userId = await sessionUser()
   if (userId !== null) await fetchWithSession(userId, noticeRead, { ids: [id] })

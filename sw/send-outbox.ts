@@ -1,3 +1,4 @@
+import { ownName } from '#offline/base-path.ts'
 import { database } from '#offline/database.ts'
 import { createFlush } from '#offline/sync/flush.ts'
 import { sendAlone } from '#offline/sync/flush-lock.ts'
@@ -24,7 +25,7 @@ export async function sendOutbox(): Promise<void> {
     sendAlone(
       navigator.locks as Parameters<typeof sendAlone>[0],
       browserTimers,
-      `${name}-${userId}`,
+      ownName(`${name}-${userId}`),
     )
   const device = thisDevice(database)
   const uploads = createUploadProgress(uploadDatabase)

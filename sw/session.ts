@@ -1,3 +1,4 @@
+import { ownName } from '#offline/base-path.ts'
 import { createRequester } from '#offline/sync/graphql-request.ts'
 import { createAuthorisedFetch } from '#offline/session/authorised-fetch.ts'
 import { createSession, type TokenStore } from '#offline/session/session-renewal.ts'
@@ -16,7 +17,7 @@ const token: TokenStore = {
 const session = createSession({
   fetch: portalFetch,
   token,
-  exclusive: (work) => navigator.locks.request('pannier-refresh', work),
+  exclusive: (work) => navigator.locks.request(ownName('pannier-refresh'), work),
   deliverLogOut: () => sendPendingLogout(portalFetch),
   onOther: () => {},
 })

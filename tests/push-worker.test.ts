@@ -8,10 +8,13 @@ import { openPush, renewSubscription, showPush } from '../sw/push.ts'
 const ours = { [answerMark]: 'us' }
 
 interface Window {
+  url: string
   visibilityState: string
   said: unknown[]
   focused: boolean
 }
+
+const scope = 'https://shop.example/'
 
 let windows: Window[]
 let opened: string[]
@@ -21,6 +24,7 @@ let signedIn: boolean
 
 const token = `x.${btoa(JSON.stringify({ sub: 7 }))}.x`
 const clientOf = (window: Window) => ({
+  url: window.url,
   visibilityState: window.visibilityState,
   postMessage: (word: unknown) => window.said.push(word),
   focus: () => {
@@ -59,6 +63,7 @@ beforeEach(() => {
       },
     },
     registration: {
+      scope,
       showNotification: (title: string, { body, data }: { body: string; data: unknown }) => {
         shown.push({ title, body, data })
         return Promise.resolve()
@@ -72,7 +77,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const window = (visibilityState: string): Window => ({ visibilityState, said: [], focused: false })
+const window = (visibilityState: string, url = `${scope}en-us/catalog`): Window => ({
+  url,
+  visibilityState,
+  said: [],
+  focused: false,
+})
 const pressed = (data: unknown) =>
   ({ notification: { close: () => {}, data } }) as unknown as NotificationEvent
 
@@ -96,11 +106,19 @@ describe('a message is pressed', () => {
     expect(windows).toEqual([
       { ...window('hidden'), said: [{ kind: 'notice' }] },
       {
-        visibilityState: 'visible',
+        ...window('visible'),
         focused: true,
         said: [{ kind: 'open', path: '/cart' }, { kind: 'notice' }],
       },
     ])
+  })
+
+  test('a tab of another application on the host hears nothing', async () => {
+    vi.stubGlobal('location', { host: 'shop.example', pathname: '/orders/index.js' })
+    vi.stubGlobal('self', { ...self, registration: { scope: `${scope}orders/` } })
+    windows = [window('visible', `${scope}wiki/`)]
+    await openPush(pressed({ path: '/cart' }))
+    expect([opened, windows]).toEqual([['/orders/cart'], [window('visible', `${scope}wiki/`)]])
   })
 
   test('without a session it leads there all the same', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { originFor } from '../portal/origin.ts'
+import { portalAddress } from '../portal/portal-address.ts'
 import { route, type RouteDeps } from '../route.ts'
 import { answerProblems } from './answer-problems.ts'
 import { machineOperations } from './api.ts'
@@ -60,7 +60,7 @@ export async function machineRoutes(app: FastifyInstance, deps: RouteDeps): Prom
 
 /** The description with the tenant's own address. */
 const describeFor = ({ parts }: RouteDeps, { hosts }: Tenant) =>
-  openApi(machineOperations, `${originFor(parts.settings, hosts[0]!)}${machineBase}`)
+  openApi(machineOperations, `${portalAddress(parts.settings, hosts[0]!)}${machineBase}`)
 
 function operationRoute(app: FastifyInstance, deps: RouteDeps, one: MachineOperation): void {
   const { method, path, scope, query, body, file, bodyLimit, handle } = one

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { Database, Scope } from '../db/database.ts'
 import type { Try } from '../jobs/worker.ts'
-import { originFor } from '../portal/origin.ts'
+import { portalAddress } from '../portal/portal-address.ts'
 import type { Settings } from '../settings.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import type { Transport } from './transport.ts'
@@ -41,7 +41,7 @@ export function mailSender({ database, clock, settings, transport, log }: MailSe
     )
     // A job whose end was not written down runs twice; the message has left already.
     if (!row) return
-    const origin = originFor(settings, row.host)
+    const origin = portalAddress(settings, row.host)
     try {
       await transport({
         id: `${new Date(row.created_at).toISOString().slice(0, 10)}-${tenantId}-${messageId}`,

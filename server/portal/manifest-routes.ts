@@ -12,23 +12,23 @@ export function manifestRoutes(app: FastifyInstance, deps: RouteDeps): void {
   route(app, deps, {
     ...open,
     url: '/manifests/:file',
-    handle({ request: { tenant, hostname, url }, reply }) {
+    handle({ request: { tenant, hostname, url, basePath }, reply }) {
       const own = mappingManifest(tenant, hostname).some(({ manifest }) => manifest === url)
       if (!own) return reply.code(404).send({ code: 'NOT_FOUND', message: 'No such manifest' })
       return reply
         .header('content-type', 'application/manifest+json')
         .header('cache-control', 'no-cache')
-        .send(manifestText(webManifest(tenant)))
+        .send(manifestText(webManifest(tenant, basePath)))
     },
   })
   route(app, deps, {
     ...open,
     url: '/manifests/mappingManifest.json',
-    handle: ({ request: { tenant, hostname }, reply }) =>
+    handle: ({ request: { tenant, hostname, basePath }, reply }) =>
       reply
         .header('content-type', 'application/json; charset=utf-8')
         .header('cache-control', 'no-cache')
-        .send(manifestText(mappingManifest(tenant, hostname))),
+        .send(manifestText(mappingManifest(tenant, hostname, basePath))),
   })
   route(app, deps, {
     ...open,

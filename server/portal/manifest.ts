@@ -61,8 +61,8 @@ export const screenshots = [
   },
 ] as const
 
-const sized = (name: IconName, size: number, icon: string | null = null) => ({
-  src: iconAddress(name, icon),
+const sized = (basePath: string, name: IconName, size: number, icon: string | null = null) => ({
+  src: basePath + iconAddress(name, icon),
   sizes: `${size}x${size}`,
   type: 'image/png',
 })
@@ -101,35 +101,38 @@ function localised<Name extends string>(
 /** Languages that have pictures of their own; others show the English ones. */
 const pictured: readonly string[] = ['de', 'en', 'id']
 
-/** The web manifest of a tenant, in all its languages; a host that is not set up gets a neutral one. */
-export function webManifest(tenant: Tenant | undefined) {
+/**
+ * The web manifest of a tenant, in all its languages; a host that is not set up gets a neutral one.
+ * @param basePath of the portal on its host
+ */
+export function webManifest(tenant: Tenant | undefined, basePath = '') {
   const offered = offeredLocales(tenant)
   const [first] = offered
   const pictures = pictured.find((language) => language === catalogueOf(first)) ?? 'en'
   return {
-    id: '/',
+    id: `${basePath}/`,
     name: tenant?.config.webTitle || 'Pannier',
     short_name: tenant?.name ?? 'Pannier',
     description: tenant?.config.webDescription || undefined,
     lang: intlTag(first),
     // Without a locale: it opens in the language that was used last.
-    start_url: '/',
-    scope: '/',
+    start_url: `${basePath}/`,
+    scope: `${basePath}/`,
     display: 'standalone',
     background_color: neutral.background,
     theme_color: tenant?.config.accent ?? neutral.accent,
     icons: [
-      sized('icon-192', 192, tenant?.icon),
-      sized('icon-512', 512, tenant?.icon),
-      { ...sized('icon-maskable-512', 512, tenant?.icon), purpose: 'maskable' },
+      sized(basePath, 'icon-192', 192, tenant?.icon),
+      sized(basePath, 'icon-512', 512, tenant?.icon),
+      { ...sized(basePath, 'icon-maskable-512', 512, tenant?.icon), purpose: 'maskable' },
     ],
     shortcuts: shortcuts.map(({ path, icon, name }) => ({
       ...localised('name', offered, name),
-      url: path,
-      icons: [sized(icon, 96)],
+      url: basePath + path,
+      icons: [sized(basePath, icon, 96)],
     })),
     screenshots: screenshots.map(({ file, width, height, form, label }) => ({
-      src: `/screenshots/${pictures}/${file}`,
+      src: `${basePath}/screenshots/${pictures}/${file}`,
       sizes: `${width}x${height}`,
       type: 'image/jpeg',
       form_factor: form,
@@ -145,14 +148,14 @@ export const manifestAddress = (host: string): string => `/manifests/${host}.web
  * The mapping file: which manifest and icons belong to which domain. A host learns of its own
  * tenant's domains, and of no other tenant's.
  */
-export const mappingManifest = (tenant: Tenant | undefined, host: string) =>
+export const mappingManifest = (tenant: Tenant | undefined, host: string, basePath = '') =>
   tenant && !tenant.config.features.WEB_MANIFEST
     ? []
     : (tenant?.hosts ?? [host]).map((domain) => ({
         domains: [domain],
-        manifest: manifestAddress(domain),
-        shortCutIcon: iconAddress('icon-192', tenant?.icon),
-        appleTouchIcon: iconAddress('icon-512', tenant?.icon),
+        manifest: basePath + manifestAddress(domain),
+        shortCutIcon: basePath + iconAddress('icon-192', tenant?.icon),
+        appleTouchIcon: basePath + iconAddress('icon-512', tenant?.icon),
       }))
 
 /** A manifest or mapping as it is served and as it lies in the repository: byte for byte the same. */

@@ -6,6 +6,7 @@ import {
 } from '#offline/session/session-renewal.ts'
 import { sendPendingLogout } from '#offline/pending-logout.ts'
 import { portalFetch } from '#offline/portal-fetch.ts'
+import { ownName } from '#offline/base-path.ts'
 
 export type { SessionLoss, TokenStore }
 
@@ -43,7 +44,7 @@ export function onSessionFound(listener: () => void): () => void {
 const session = createSession({
   fetch: portalFetch,
   token: sessionToken,
-  exclusive: (work) => navigator.locks?.request('pannier-refresh', work) ?? work(),
+  exclusive: (work) => navigator.locks?.request(ownName('pannier-refresh'), work) ?? work(),
   deliverLogOut: () => sendPendingLogout(portalFetch),
   onOther: () => toldOther(),
 })

@@ -1,5 +1,7 @@
+import { ownName } from './base-path.ts'
+
 /** The one database of this device; src/offline/database.ts has its other stores. */
-export const databaseName = 'pannier'
+export const databaseName = ownName('pannier')
 
 /** Begins the keys of the facts that hold a customer's credit. */
 export const creditFacts = 'credit.'

@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { ownName } from './base-path.ts'
 import { subscribeLive } from './live-query.ts'
 
 /** A file of the portal, by its address, kept together with others. */
@@ -18,7 +19,7 @@ export interface KeptGroup {
   at: number
 }
 
-const name = 'pannier-kept-files'
+const name = ownName('pannier-kept-files')
 /** A database of its own: it may be thrown away whole, and nothing else has to be upgraded for it. */
 const opened = () => {
   const database = new Dexie(name) as Dexie & {

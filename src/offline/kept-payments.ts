@@ -1,4 +1,5 @@
 import { Dexie, type Table } from 'dexie'
+import { ownName } from './base-path.ts'
 
 /**
  * A payment that waits for a proof, kept for the person who looked at it, so that its page opens without a connection.
@@ -12,7 +13,7 @@ export interface KeptPayment {
   facts: string
 }
 
-const name = 'pannier-payments'
+const name = ownName('pannier-payments')
 /** A database of its own: it may be thrown away whole, and nothing else has to be upgraded for it. */
 const opened = () => {
   const database = new Dexie(name) as Dexie & { payments: Table<KeptPayment, [string, string]> }

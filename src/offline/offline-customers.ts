@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { isOfflineCustomerExpired } from '#domain/portal/offline-customer.ts'
 import type { Customer } from '#domain/account/session.ts'
+import { ownName } from './base-path.ts'
 import { subscribeLive } from './live-query.ts'
 
 /**
@@ -22,7 +23,7 @@ export interface OfflineCustomerRow {
 /** Summary of an offline customer in a list. */
 export type OfflineCustomer = Pick<OfflineCustomerRow, 'r3' | 'customer' | 'at' | 'bytes'>
 
-const name = 'pannier-packs'
+const name = ownName('pannier-packs')
 /** A database of its own: it may be thrown away whole, and nothing else has to be upgraded for it. */
 const opened = () => {
   const database = new Dexie(name) as Dexie & { packs: Table<OfflineCustomerRow, [string, string]> }

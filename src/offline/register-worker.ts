@@ -1,3 +1,4 @@
+import { withBasePath } from './base-path.ts'
 import { together } from './sync/flush-triggers.ts'
 
 /** Actions of the page on a new build. */
@@ -16,7 +17,10 @@ const askEvery = 60 * 60_000
 export async function registerWorker(onUpdateReady: (update: Update) => void): Promise<boolean> {
   if (!('serviceWorker' in navigator) || !isSecureContext) return false
   const container = navigator.serviceWorker
-  const registration = await container.register('/index.js', { scope: '/', updateViaCache: 'none' })
+  const registration = await container.register(withBasePath('/index.js'), {
+    scope: withBasePath('/'),
+    updateViaCache: 'none',
+  })
   const ready = (worker: ServiceWorker) =>
     onUpdateReady({
       activate: () =>

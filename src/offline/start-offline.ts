@@ -1,3 +1,4 @@
+import { ownName } from './base-path.ts'
 import { createRequester, type Requester, type RequesterDeps } from './sync/graphql-request.ts'
 import type { CartSnapshot, CartBook } from './cart/cart-answer.ts'
 import { type CartStore, createCartStore } from './cart/cart-store.ts'
@@ -99,7 +100,7 @@ export function startOffline(parts: OfflineDeps): Offline {
   const exclusive = sendAlone(
     parts.locks as Parameters<typeof sendAlone>[0],
     timers,
-    `pannier-flush-${userId}`,
+    ownName(`pannier-flush-${userId}`),
   )
   const { send, nextBatch } = sendMany(ask)
   const settle: FlushSteps['settle'] = async (of, user, streamId, answer, askedAt) => {

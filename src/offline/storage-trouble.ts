@@ -1,4 +1,5 @@
 import { Dexie } from 'dexie'
+import { ownName } from './base-path.ts'
 import type { OfflineDatabase } from './database.ts'
 
 /** The device keeps nothing more: the change was not made, and the screen must say so. */
@@ -60,7 +61,7 @@ export async function writeDurably<T>(
     await database.coming.clear()
     // A tab that does not let go of it must not hold this up.
     await Promise.race([
-      Dexie.delete('pannier-catalogue').catch(() => undefined),
+      Dexie.delete(ownName('pannier-catalogue')).catch(() => undefined),
       new Promise((resolve) => setTimeout(resolve, longestDelete)),
     ])
     return await again(database, work)

@@ -91,9 +91,10 @@ async function pass(
   onward.end(body)
 }
 
-/** Opens a line to the server at a port; everything passes until a test says otherwise. */
-export async function openLine(port: number): Promise<Line> {
+/** Opens a line to the server at a port, or at that of a path; everything passes until a test says otherwise. */
+export async function openLine(to: number | ((path: string) => number)): Promise<Line> {
   const proxy = createServer((asked, answer) => {
+    const port = typeof to === 'number' ? to : to(asked.url ?? '/')
     pass(line, port, asked, answer).catch(() => asked.socket.destroy())
   })
   await new Promise<void>((resolve) => proxy.listen(0, resolve))

@@ -3,13 +3,13 @@ import { type Server, startServer } from './server.ts'
 
 const password = 'Pannier2026'
 
-/** A server for the tests of one file. @param settings variables of its environment */
-export function ownServer(settings: Record<string, string> = {}): () => Server {
+/** A server for the tests of one file. @param settings variables of its environment @param basePath path that it is below */
+export function ownServer(settings: Record<string, string> = {}, basePath = ''): () => Server {
   let server: Server
   test.beforeAll(async () => {
     // A server that starts beside two others has a part of a core.
     test.setTimeout(300_000)
-    server = await startServer(undefined, settings)
+    server = await startServer(undefined, settings, basePath)
   })
   test.afterAll(async () => server.stop())
   return () => server
@@ -23,11 +23,11 @@ export async function fillLogin(page: Page, username: string, secret = password)
 }
 
 /** Announcements and promotions as if they had been closed just now: they stand in front of what a test looks at. */
-export const closeBanners = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export const closeBanners = (page: Page, basePath = ''): Promise<unknown> =>
+  page.addInitScript((path) => {
     for (const key of ['ANNOUNCEMENT_OPEN', 'PROMO_BANNER_OPEN'])
-      localStorage.setItem(key, String(Date.now() + 7_000_000))
-  })
+      localStorage.setItem(key + path, String(Date.now() + 7_000_000))
+  }, basePath)
 
 /** Opens a page as a signed-in person; `path` without the locale. The form itself is the matter of login.spec.ts. */
 export async function signIn(

@@ -73,20 +73,24 @@ const copyDemo = (dataDir: string): void =>
 /**
  * Starts a server of its own.
  * @param fill puts what it begins with into its folder of data: the demo when left out
- * @param settings variables of its environment, beside the usual ones
+ * @param more variables of its environment, beside the usual ones
+ * @param basePath path that it is below, such as `/orders`
  */
 export async function startServer(
   fill = copyDemo,
-  settings: Record<string, string> = {},
+  more: Record<string, string> = {},
+  basePath = '',
 ): Promise<Server> {
   const dir = process.env.PANNIER_E2E_DIR
   if (!dir) throw new Error('the global set-up has not run')
   const dataDir = mkdtempSync(join(dir, 'data-'))
   fill(dataDir)
   const port = await freePort()
+  const url = `http://localhost:${port}${basePath}`
+  const settings = basePath ? { PUBLIC_URL: url, ...more } : more
   let child = await launch(port, dataDir, settings)
   return {
-    url: `http://localhost:${port}`,
+    url,
     port,
     dataDir,
     kill: () => end(child, 'SIGKILL'),

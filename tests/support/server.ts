@@ -16,6 +16,7 @@ export const testSettings: Settings = {
   migrate: true,
   dataDir: '',
   publicUrl: undefined,
+  basePath: '',
   trustProxy: false,
   secret: 'a secret of the tests alone',
   smtpUrl: undefined,

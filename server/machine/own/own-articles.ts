@@ -6,7 +6,7 @@ import { productsFor } from '../../modules/catalogue/product.ts'
 import type { Product } from '../../modules/catalogue/product-shape.ts'
 import { articlesByCode } from '../../modules/fast-order/articles-by-code.ts'
 import type { MachineOperation } from '../operations.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import { cursorOf, limitOf, PageQuery, valuesOf } from '../page-input.ts'
 import { Problem } from '../problem.ts'
 import { ownOperation } from './own-operation.ts'
@@ -40,7 +40,7 @@ const OwnArticle = v.object({
 function articleOf(request: RequestContext, product: Product): v.InferOutput<typeof OwnArticle> {
   const { price, stocks } = product
   const details = price.discount.flatMap(({ detail }) => detail)
-  const origin = originFor(request.settings, request.host)
+  const origin = portalAddress(request.settings, request.host)
   return {
     article: product.article_code,
     sorg: product.sorg,

@@ -11,7 +11,7 @@ import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/database.ts'
 import type { Handler } from '../../jobs/worker.ts'
 import { type Tenant, type Tenants, todayOf } from '../../tenants.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import type { Settings } from '../../settings.ts'
 import { notify } from '../notifications/notify.ts'
 import type { FileStore } from '../files/file-store.ts'
@@ -47,7 +47,7 @@ interface Deps {
   clock: Clock
   tenants: Tenants
   store: FileStore
-  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'port'>
+  settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'port' | 'basePath'>
 }
 
 const servers = { user: 'any', customers: 'all' } as const
@@ -145,7 +145,7 @@ async function writeFile(deps: Deps, tenantId: string, job: Job) {
         rowsOf(tx, kind, job, {
           today: todayOf(tenant, clock),
           timeZone: tenant.timeZone,
-          origin: originFor(settings, tenant.hosts[0]!),
+          origin: portalAddress(settings, tenant.hosts[0]!),
         }),
         async (count) => {
           rows = count

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../context.ts'
 import { queueMail } from '../../mail/queue-mail.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import { warrantyPdf } from './warranty-pdf.ts'
 import { readWarranty } from './warranty-store.ts'
 
@@ -25,7 +25,7 @@ export async function mailWarranty(request: RequestContext, frameNumber: string)
       name: `${frameNumber}.pdf`,
       content: await warrantyPdf(request, warranty, {
         language,
-        origin: originFor(settings, host),
+        origin: portalAddress(settings, host),
       }),
     },
   })

@@ -6,7 +6,7 @@ import { failure } from '../../failure.ts'
 import { notePaper } from '../../paper/note-paper.ts'
 import { pdfHeaders } from '../../paper/pdf-headers.ts'
 import { toPortal } from '../../paper/to-portal.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { warrantyPdf } from './warranty-pdf.ts'
 import { readWarranty } from './warranty-store.ts'
@@ -28,7 +28,7 @@ async function paperOf(request: RequestContext, frame: string, brand: string | n
   const { language } = request.user
   return warrantyPdf(request, warranty, {
     language,
-    origin: originFor(request.settings, request.host),
+    origin: portalAddress(request.settings, request.host),
   })
 }
 

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ownPath } from '#domain/portal/own-path.ts'
 import type { Identity, IdentityRefusal } from '#domain/users/identity-rules.ts'
 import { failure } from '../../failure.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { hostOf } from '../../session/caller.ts'
 import {
@@ -81,7 +81,7 @@ function backToLogin({ reply }: Asked, { target, locale }: Way, refused: number)
 type Way = Pick<PendingLogIn, 'target' | 'locale'>
 
 const redirectUri = ({ parts }: RouteDeps, { request }: Asked) =>
-  originFor(parts.settings, hostOf(request)) + callbackPath
+  portalAddress(parts.settings, hostOf(request)) + callbackPath
 
 /** Sends a person to the provider. */
 async function start(deps: RouteDeps, asked: Asked, pace: (who: string) => number) {

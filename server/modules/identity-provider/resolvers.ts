@@ -4,7 +4,7 @@ import { audit } from '../../audit.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Tx } from '../../db/database.ts'
 import { orderOf, page } from '../../db/page.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import { isOpenAddress } from '../../push/push-address.ts'
 import type {
   IdentityProvider,
@@ -46,7 +46,7 @@ export const Query: QueryResolvers<RequestContext> = {
   identityProvider: (_, { id }, entered) =>
     administering(entered, async ({ tx }) => (await read(tx, id)) ?? null),
   identityProviderCallbacks: (_, __, { tenant, settings }) =>
-    tenant.hosts.map((host) => originFor(settings, host) + callbackPath),
+    tenant.hosts.map((host) => portalAddress(settings, host) + callbackPath),
   userIdentities: (_, { id }, entered) =>
     administering(entered, async ({ tx, user }) =>
       (await readUser(tx, user.id, id))

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../context.ts'
 import { orderOf, page as readPage } from '../../db/page.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { maskSecrets, secretPlaceholder } from '../../mail/placeholders.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import type { Settings } from '../../settings.ts'
 import type { MailState, MutationResolvers, QueryResolvers } from '../../resolver-types.gen.ts'
 
@@ -30,7 +30,7 @@ const messageOf = (
   id: String(id),
   to: recipient,
   subject,
-  text: maskSecrets(text, originFor(settings, host)),
+  text: maskSecrets(text, portalAddress(settings, host)),
   state: state.toUpperCase() as MailState,
   attempts,
   error,

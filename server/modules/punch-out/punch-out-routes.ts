@@ -17,7 +17,7 @@ import { failure } from '../../failure.ts'
 import { machineBySecret, machineScopeOf } from '../../machine/machine-of.ts'
 import { Problem } from '../../machine/problem.ts'
 import { ociPath } from '../../portal/foreign-origin.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import { type Asked, route, type RouteDeps } from '../../route.ts'
 import { hostOf } from '../../session/caller.ts'
 import { logInRequest, setSessionCookies } from '../../session/cookies.ts'
@@ -103,7 +103,9 @@ async function setUp(deps: RouteDeps, asked: Asked): Promise<string | CxmlStatus
     if (typeof read === 'number') return read
     const { secret, ...setup } = read
     const path = await startPath(deps, asked, secret, { by: 'cxml', ...setup })
-    return path === null ? 403 : `${originFor(deps.parts.settings, hostOf(asked.request))}${path}`
+    return path === null
+      ? 403
+      : `${portalAddress(deps.parts.settings, hostOf(asked.request))}${path}`
   } catch (error) {
     if (error instanceof RefusedFile) return 400
     if (error instanceof Problem) return statusOf(error)

@@ -5,7 +5,7 @@ import { audit } from '../../audit.ts'
 import { attachment } from '../../disposition.ts'
 import { route, type RouteDeps } from '../../route.ts'
 import { userList } from '../exports/kinds/users.ts'
-import { originFor } from '../../portal/origin.ts'
+import { portalAddress } from '../../portal/portal-address.ts'
 import { exportMimes } from '../exports/export-kind.ts'
 import { type CellValue, workbookStream } from '../exports/workbook-stream.ts'
 
@@ -34,7 +34,7 @@ export function userRoutes(app: FastifyInstance, deps: RouteDeps): void {
         customerId: null,
         today,
         timeZone: tenant.timeZone,
-        origin: originFor(settings, host),
+        origin: portalAddress(settings, host),
       })
       if ('list' in asked) throw new Error('the users come from a statement')
       const rows = await tx.query<Record<string, CellValue>>(

@@ -1,4 +1,6 @@
-const key = 'palette-recent'
+import { ownName } from '#offline/base-path.ts'
+
+const key = ownName('palette-recent')
 const most = 5
 
 /** The paths that were gone to last from the palette on this device, the newest first. */

@@ -22,4 +22,5 @@ test('a browser chooses among the sizes up to the largest that can be shown', ()
     `/files/${hash}/thumb.avif 320w, /files/${hash}/low.avif 640w`,
   )
   expect(srcSetOf(low, 'webp', 'hi')?.split(', ')).toHaveLength(4)
+  expect(srcSetOf(low, 'avif', 'thumb', '/orders')).toBe(`/orders/files/${hash}/thumb.avif 320w`)
 })

@@ -22,17 +22,21 @@ export function inSize(address: string, size: PictureSize): string {
   return hash ? pictureAddress(hash, size, 'webp') : address
 }
 
-/** `srcset` of an uploaded picture up to a size; undefined for a drawing, which fits every size. */
+/**
+ * `srcset` of an uploaded picture up to a size; undefined for a drawing, which fits every size.
+ * @param basePath of the portal on its host
+ */
 export function srcSetOf(
   address: string,
   format: PictureFormat,
   upTo: PictureSize,
+  basePath = '',
 ): string | undefined {
   const hash = fileHash(address)
   if (!hash) return undefined
   return (Object.keys(pictureSizes) as PictureSize[])
     .filter((size) => pictureSizes[size] <= pictureSizes[upTo])
-    .map((size) => `${pictureAddress(hash, size, format)} ${pictureSizes[size]}w`)
+    .map((size) => `${basePath}${pictureAddress(hash, size, format)} ${pictureSizes[size]}w`)
     .join(', ')
 }
 

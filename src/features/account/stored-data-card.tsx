@@ -1,3 +1,4 @@
+import { ownName } from '#offline/base-path.ts'
 import * as css from './account.css.ts'
 import { useLingui } from '@lingui/react'
 import { Plural, Trans } from '@lingui/react/macro'
@@ -112,7 +113,7 @@ const passing = ['pictures', 'tenant']
  */
 async function clearStored(offline: Offline, unsent: 'keep' | 'discard'): Promise<void> {
   await offline.signOut(unsent)
-  if ('caches' in window) await Promise.all(passing.map((name) => caches.delete(name)))
+  if ('caches' in window) await Promise.all(passing.map((name) => caches.delete(ownName(name))))
   location.reload()
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { inSize, pictureAddress } from '#domain/files/picture-address.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { isPictureMade } from '#parts/upload/is-picture-made.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { useConfig } from '#shell/session/use-session.ts'
@@ -52,7 +53,7 @@ export function BrandPart({ part, picture, refresh }: BrandPartProps) {
         <span className={css.quiet}>{i18n._(part.about)}</span>
         <span className={css.picture({ fills })}>
           {address ? (
-            <img className={css.image({ fills })} src={address} alt={title} />
+            <img className={css.image({ fills })} src={withBasePath(address)} alt={title} />
           ) : picture ? (
             <Trans>Preparing picture…</Trans>
           ) : (

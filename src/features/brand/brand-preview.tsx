@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { pictureAddress } from '#domain/files/picture-address.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import type { Part } from './brand-parts.ts'
 import * as css from './brand.css.ts'
@@ -14,7 +15,7 @@ interface BrandPreviewProps {
 /** Shows an unpublished picture where people will see it: in the bar, on the login page, or as an icon. */
 export function BrandPreview({ part, sha256 }: BrandPreviewProps) {
   const { webTitle, imageLogin, webLogo } = useConfig()
-  const address = pictureAddress(sha256, part === 'LOGIN' ? 'med' : 'low', 'webp')
+  const address = withBasePath(pictureAddress(sha256, part === 'LOGIN' ? 'med' : 'low', 'webp'))
   if (part === 'ICON')
     return (
       <>
@@ -34,7 +35,7 @@ export function BrandPreview({ part, sha256 }: BrandPreviewProps) {
         </span>
       </>
     )
-  const logo = part === 'LOGO' ? address : imageLogin || webLogo
+  const logo = part === 'LOGO' ? address : withBasePath(imageLogin || webLogo)
   return (
     <>
       {part === 'LOGO' && (

@@ -7,6 +7,7 @@ import type { SettingKind } from '#domain/settings/setting-kinds.ts'
 import { settingRule } from '#domain/settings/setting-rules.ts'
 import { formatMoney } from '#domain/ordering/money.ts'
 import { formatMoment } from '#domain/time/date-format.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { onAccent } from '#ui/theme/accent.ts'
 import * as css from './config.css.ts'
 
@@ -44,7 +45,7 @@ function previewOf(kind: SettingKind, value: unknown, locale: string): ReactNode
         </span>
       )
     case 'picture':
-      return value ? <img className={css.picture} src={String(value)} alt="" /> : null
+      return value ? <img className={css.picture} src={withBasePath(String(value))} alt="" /> : null
     case 'date':
     case 'time':
       return formatMoment(String(value), new Date(), { locale })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { withBasePath } from '#offline/base-path.ts'
 import { type Column, Table } from '#ui/table/table.tsx'
 import type { SentImport } from './imports.gql.ts'
 
@@ -37,7 +38,7 @@ export function ImportedFiles({ files, history }: ImportedFilesProps) {
           i18n.number(refused)
         ) : (
           <a
-            href={`/server/imports/${history}/${feed}`}
+            href={withBasePath(`/server/imports/${history}/${feed}`)}
             download
             aria-label={t`Download refused rows of ${feed}.csv`}
           >

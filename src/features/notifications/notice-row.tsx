@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf } from 'gql.tada'
 import { type MouseEvent, useRef } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { useMayOpen } from '#shell/navigation/use-may-open.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { useDates } from '#parts/date/use-dates.ts'
@@ -66,7 +67,7 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
       <Icon name={icons[kind]} />
       <div className={css.words}>
         {mayOpen(path) ? (
-          <a ref={link} href={href} className={css.title} onClick={open}>
+          <a ref={link} href={withBasePath(href)} className={css.title} onClick={open}>
             {title}
           </a>
         ) : (

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import type { ReactNode } from 'react'
 import { type Question, useAge, useData } from '#data/load.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { saveCsv } from '#parts/file/save-csv.ts'
 import { useMayOpen } from '#shell/navigation/use-may-open.ts'
@@ -109,7 +110,7 @@ function OrderActions({ view: { order, lines } }: { view: OrderView }) {
         <Trans>CSV file</Trans>
       </Button>
       <a
-        href={`/server/orders/${encodeURIComponent(order.order_no)}`}
+        href={withBasePath(`/server/orders/${encodeURIComponent(order.order_no)}`)}
         target="_blank"
         rel="noreferrer"
         className={button()}

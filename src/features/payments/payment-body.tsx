@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui as useWords } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { formatMoneyIn } from '#domain/ordering/money.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { InvoiceLink } from '#parts/invoices/invoice-link.tsx'
 import { OrderLink } from '#parts/order/order-link.tsx'
@@ -74,7 +75,7 @@ function NextStep({ payment }: { payment: Payment }) {
         <Notice
           title={<Trans>Not paid yet</Trans>}
           action={
-            <a className={button({ variant: 'primary' })} href={redirectUrl}>
+            <a className={button({ variant: 'primary' })} href={withBasePath(redirectUrl)}>
               <Trans>Continue to payment</Trans>
             </a>
           }

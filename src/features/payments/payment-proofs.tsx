@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useClient } from 'urql'
 import { useSave } from '#data/save.ts'
 import { maxProofs } from '#domain/payments/payment-actions.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { useOfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { useSizeText } from '#parts/file/use-size-text.ts'
@@ -114,7 +115,7 @@ function Docs({ payment: { docs, actions } }: { payment: Payment }) {
         {docs.map((doc) => (
           <li key={doc.id} className={css.savedRow}>
             <span>
-              <a href={doc.url} target="_blank" rel="noreferrer">
+              <a href={withBasePath(doc.url)} target="_blank" rel="noreferrer">
                 {doc.name}
               </a>
               <span className={css.quiet}>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { maxDeclineReason } from '#domain/quotes/quote-fields.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useSwitchCustomer } from '#parts/customer/use-switch-customer.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useScope, useUser } from '#shell/session/use-session.ts'
@@ -33,7 +34,12 @@ export function QuoteActions({ quote }: { quote: Quote }) {
   return (
     <>
       {online && (
-        <a className={button()} href={`/server/quotes/${id}`} target="_blank" rel="noreferrer">
+        <a
+          className={button()}
+          href={withBasePath(`/server/quotes/${id}`)}
+          target="_blank"
+          rel="noreferrer"
+        >
           <Icon name="download" size="sm" />
           PDF
         </a>

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
@@ -72,8 +73,13 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <main className={css.page}>
       <div className={css.side}>
-        <form className={css.form} method="post" action="/login/form" onSubmit={submit}>
-          {logo && <img className={css.logo} src={logo} alt="" />}
+        <form
+          className={css.form}
+          method="post"
+          action={withBasePath('/login/form')}
+          onSubmit={submit}
+        >
+          {logo && <img className={css.logo} src={withBasePath(logo)} alt="" />}
           <h1 className={css.title}>{title}</h1>
           {reason && (
             <Notice tone="warning" live="status">
@@ -94,13 +100,13 @@ export function LoginForm(props: LoginFormProps) {
                 size: 'lg',
                 fill: true,
               })}
-              href={href}
+              href={withBasePath(href)}
             >
               {label}
             </a>
           ))}
           {links.map(({ href, label }) => (
-            <a key={href} className={css.link} href={href}>
+            <a key={href} className={css.link} href={withBasePath(href)}>
               {label}
             </a>
           ))}
@@ -109,7 +115,9 @@ export function LoginForm(props: LoginFormProps) {
         {copyright && <small className={css.copyright}>{copyright}</small>}
       </div>
       <div className={css.picture} aria-hidden="true">
-        {background && <img className={css.background} src={background} alt="" loading="lazy" />}
+        {background && (
+          <img className={css.background} src={withBasePath(background)} alt="" loading="lazy" />
+        )}
       </div>
     </main>
   )
@@ -166,7 +174,7 @@ function LanguageLinks({ label, languages, onLanguage }: LanguageLinksProps) {
       {languages.map(({ code, name, href, current }) => (
         <a
           key={code}
-          href={href}
+          href={withBasePath(href)}
           className={css.language}
           aria-current={current || undefined}
           onClick={
@@ -177,7 +185,13 @@ function LanguageLinks({ label, languages, onLanguage }: LanguageLinksProps) {
             })
           }
         >
-          <img src={`/language/${code}.svg`} alt="" width={20} height={15} className={css.flag} />
+          <img
+            src={withBasePath(`/language/${code}.svg`)}
+            alt=""
+            width={20}
+            height={15}
+            className={css.flag}
+          />
           {name}
         </a>
       ))}

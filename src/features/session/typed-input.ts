@@ -9,7 +9,7 @@ export interface TypedInput {
  * nothing focused the user name is; on a phone its keyboard would cover the page.
  */
 export function readTypedInput(): TypedInput {
-  const form = document.querySelector<HTMLFormElement>('form[action="/login/form"]')
+  const form = document.querySelector<HTMLFormElement>('form[action$="/login/form"]')
   const valueOf = (name: string) =>
     form?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
   const focused = document.activeElement?.getAttribute('name')

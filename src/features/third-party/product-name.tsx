@@ -1,3 +1,4 @@
+import { withBasePath } from '#offline/base-path.ts'
 import * as css from './third-party.css.ts'
 
 interface ProductNameProps {
@@ -9,7 +10,7 @@ export function ProductName({ product }: ProductNameProps) {
   const { description, articleCode, picture } = product
   return (
     <span className={css.product}>
-      {picture && <img className={css.picture} src={picture} alt="" loading="lazy" />}
+      {picture && <img className={css.picture} src={withBasePath(picture)} alt="" loading="lazy" />}
       <span>
         {description}
         <span className={css.code}>{articleCode}</span>

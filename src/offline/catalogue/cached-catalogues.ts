@@ -1,3 +1,4 @@
+import { ownName } from '../base-path.ts'
 import { subscribeLive } from '../live-query.ts'
 import {
   type CatalogueDatabase,
@@ -14,7 +15,7 @@ export type CachedCatalogue = Pick<
 >
 
 let database: CatalogueDatabase | undefined
-const store = () => (database ??= openCatalogueDatabase('pannier-catalogue'))
+const store = () => (database ??= openCatalogueDatabase(ownName('pannier-catalogue')))
 
 /** Returns one person's catalogues by customer key; a complete one wins over one still downloading. */
 async function keptOf(userId: string): Promise<Map<string, CachedCatalogue>> {

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import { ownName } from '../base-path.ts'
 import { downloadedCustomers } from '../offline-customers.ts'
 import { openCatalogueDatabase, scopeOf } from './catalogue-database.ts'
 import { createDeviceCatalogue, type DeviceCatalogue } from './device-catalogue.ts'
@@ -10,9 +11,9 @@ import type { CatalogueRequester, SyncOutcome } from './sync-catalogue.ts'
 declare const self: DedicatedWorkerGlobalScope
 
 const say = (message: ToPage) => self.postMessage(message)
-const database = openCatalogueDatabase('pannier-catalogue')
+const database = openCatalogueDatabase(ownName('pannier-catalogue'))
 /** All workers of this browser hear each other: another tab's, and one that takes a customer along. */
-const others = new BroadcastChannel('pannier-catalogue')
+const others = new BroadcastChannel(ownName('pannier-catalogue'))
 const tell = (word: 'changed' | 'forgotten') => others.postMessage(word)
 const waiting = new Map<number, (answer: Extract<ToWorker, { kind: 'fetched' }>) => void>()
 let asked = 0
@@ -36,8 +37,10 @@ const alone =
   (scope: string, patient: boolean) =>
   (work: () => Promise<SyncOutcome>): Promise<SyncOutcome> =>
     'locks' in navigator
-      ? navigator.locks.request(`pannier-catalogue ${scope}`, { ifAvailable: !patient }, (lock) =>
-          lock ? work() : 'later',
+      ? navigator.locks.request(
+          ownName(`pannier-catalogue ${scope}`),
+          { ifAvailable: !patient },
+          (lock) => (lock ? work() : 'later'),
         )
       : work()
 

@@ -1,6 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 import { type CustomerFrame, frameIn } from '#domain/frames/kept-frames.ts'
 import { isOfflineCustomerExpired } from '#domain/portal/offline-customer.ts'
+import { ownName } from '../base-path.ts'
 
 /**
  * Frames of one customer, kept by one person. One row holds all of them as JSON: it is written in one go, and never half.
@@ -20,7 +21,7 @@ export interface KeptFrame {
   at: number
 }
 
-const name = 'pannier-frames'
+const name = ownName('pannier-frames')
 /** A database of its own: it may be thrown away whole, and nothing else has to be upgraded for it. */
 const opened = () => {
   const database = new Dexie(name) as Dexie & { frames: Table<KeptFrames, [string, string]> }

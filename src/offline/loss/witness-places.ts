@@ -1,3 +1,4 @@
+import { basePath } from '../base-path.ts'
 import type { TabMemory } from '../drafts/draft-stash.ts'
 import type { Witness, WitnessPlace } from './loss-witness.ts'
 
@@ -37,7 +38,7 @@ export const cookieWitness = (document: { cookie: string }): WitnessPlace => {
       return { userId, store, streamId, first, last, parked, changes: [] } as Witness
     })
   const set = (value: string, days: number) => {
-    document.cookie = `${cookieName}=${value}; path=/; max-age=${days * 86_400}; samesite=strict`
+    document.cookie = `${cookieName}=${value}; path=${basePath()}/; max-age=${days * 86_400}; samesite=strict`
   }
   return {
     read,

@@ -1,3 +1,4 @@
+import { ownName } from '../base-path.ts'
 import { followUploads } from './pending-uploads.ts'
 import { sendAlone } from '../sync/flush-lock.ts'
 import type { UploadProgress } from '../sync/parked-rows.ts'
@@ -22,7 +23,7 @@ export const startUploads = (
     exclusive: sendAlone(
       deps.locks as Parameters<typeof sendAlone>[0],
       deps.timers,
-      `pannier-uploads-${deps.userId}`,
+      ownName(`pannier-uploads-${deps.userId}`),
     ),
   }),
 })

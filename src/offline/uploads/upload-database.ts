@@ -1,5 +1,6 @@
 import { Dexie, type EntityTable, type Table } from 'dexie'
 import type { FileKind } from '#domain/files/file-kinds.ts'
+import { ownName } from '../base-path.ts'
 
 /** A file that waits for the network, or is on its way. Its content is in `chunks`, which progress does not touch. */
 export interface PendingUpload {
@@ -52,7 +53,7 @@ export type UploadDatabase = Dexie & {
 }
 
 /** Opens (on first use) the pending uploads of this device. A database of its own: photos must not slow the cart down. */
-export function openUploads(name = 'pannier-uploads'): UploadDatabase {
+export function openUploads(name = ownName('pannier-uploads')): UploadDatabase {
   const database = new Dexie(name, { chromeTransactionDurability: 'strict' }) as UploadDatabase
   database.version(1).stores({ uploads: 'id, userId', chunks: '[id+n]' })
   return database

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type PictureSize, srcSetOf } from '#domain/files/picture-address.ts'
+import { type PictureFormat, type PictureSize, srcSetOf } from '#domain/files/picture-address.ts'
+import { basePath, withBasePath } from '#offline/base-path.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import * as css from './article-picture.css.ts'
 import { drawOnDevice } from './draw-on-device.ts'
@@ -40,6 +41,8 @@ export function ArticlePicture({
 }: ArticlePictureProps) {
   const [instead, setInstead] = useState<{ of: string | null; address: string | undefined }>()
   const picture = instead?.of === fetched ? instead.address : fetched
+  const srcSet = (format: PictureFormat) =>
+    picture ? srcSetOf(picture, format, widest[size], basePath()) : undefined
   const onError = async () => {
     const drawing = picture && (await drawOnDevice(picture).catch(() => undefined))
     setInstead({ of: fetched, address: drawing || undefined })
@@ -48,17 +51,13 @@ export function ArticlePicture({
     <span className={css.frame({ size })}>
       {picture ? (
         <picture className={css.picture}>
-          {srcSetOf(picture, 'avif', widest[size]) && (
-            <source
-              type="image/avif"
-              srcSet={srcSetOf(picture, 'avif', widest[size])}
-              sizes={shownAt[size]}
-            />
+          {srcSet('avif') && (
+            <source type="image/avif" srcSet={srcSet('avif')} sizes={shownAt[size]} />
           )}
           <img
             className={css.image}
-            src={picture}
-            srcSet={srcSetOf(picture, 'webp', widest[size])}
+            src={withBasePath(picture)}
+            srcSet={srcSet('webp')}
             sizes={shownAt[size]}
             alt={alt}
             width={320}

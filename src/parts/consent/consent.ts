@@ -1,4 +1,5 @@
 import type { Tracker, TrackerName } from '#domain/portal/trackers.ts'
+import { ownName } from '#offline/base-path.ts'
 
 /** Answer of a person on this device, and the services it is about. */
 export interface Consent {
@@ -16,7 +17,7 @@ export function consentState(answer: Consent | null, trackers: readonly Tracker[
   return trackers.every(({ name }) => answer.about.includes(name)) ? 'agreed' : 'undecided'
 }
 
-const keyOf = (userId: string) => `visit-counting.${userId}`
+const keyOf = (userId: string) => ownName(`visit-counting.${userId}`)
 
 /** The kept answer of a person; null: none, or none that can be read. */
 export function readConsent(userId: string): Consent | null {

@@ -1,5 +1,6 @@
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import type { Tracker, TrackerName } from '#domain/portal/trackers.ts'
+import { withBasePath } from '#offline/base-path.ts'
 
 /** Queues of these services in the window: their scripts empty them once loaded. */
 type Lists = Window & { _paq?: unknown[]; _mfq?: unknown[]; dataLayer?: unknown[] }
@@ -65,7 +66,8 @@ export function loadTrackers(trackers: readonly Tracker[], config: Settings): vo
 
 /** Tells the loaded services which screen is open. */
 export function countVisit(path: string): void {
-  for (const name of loaded) services[name].visit(window, location.origin + path, path)
+  for (const name of loaded)
+    services[name].visit(window, location.origin + withBasePath(path), path)
 }
 
 const theirCookies = /^(_pk_|_ga|_gid|mf_)/

@@ -1,11 +1,12 @@
 import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
 import { history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
-import { Slice } from 'prosemirror-model'
+import { type Attrs, Slice } from 'prosemirror-model'
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, EditorState } from 'prosemirror-state'
 import { goToNextCell, tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
+import { withBasePath } from '#offline/base-path.ts'
 import { readHtml, readPasted } from './editor-html.ts'
 import { contentSchema } from './schema.ts'
 
@@ -81,6 +82,14 @@ function takeContent(
   return true
 }
 
+/** A picture as it is shown; the document keeps its address without the base path. */
+function shownPicture({ src, alt }: Attrs): HTMLImageElement {
+  const picture = document.createElement('img')
+  picture.src = withBasePath(String(src))
+  picture.alt = String(alt)
+  return picture
+}
+
 /** Opens an editor in an element. */
 export function createEditor(
   place: HTMLElement,
@@ -89,6 +98,7 @@ export function createEditor(
   const view: EditorView = new EditorView(place, {
     state: stateOf(html),
     attributes,
+    nodeViews: { image: ({ attrs }) => ({ dom: shownPicture(attrs) }) },
     dispatchTransaction(transaction) {
       const state = view.state.apply(transaction)
       view.updateState(state)

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { withBasePath } from '#offline/base-path.ts'
 import { Target } from '../announcements/announcement-target.tsx'
 import { banner } from './content.css.ts'
 
@@ -13,7 +14,12 @@ interface ContentBannerProps {
 export function ContentBanner({ src, title, link }: ContentBannerProps) {
   const { t } = useLingui()
   const picture = (
-    <img className={banner} src={src} alt={title ?? t`To the promotion`} loading="lazy" />
+    <img
+      className={banner}
+      src={withBasePath(src)}
+      alt={title ?? t`To the promotion`}
+      loading="lazy"
+    />
   )
   return link ? <Target to={link}>{picture}</Target> : picture
 }

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { PictureSize } from '#domain/files/picture-address.ts'
+import { withBasePath } from '#offline/base-path.ts'
 
 /** Sizes in which a picture is downloaded, the largest first. */
 export const downloadSizes = ['original', 'hi', 'med', 'low', 'thumb'] as const
@@ -18,7 +19,7 @@ export const sizeWords: Record<DownloadSize, MessageDescriptor> = {
 /** Lets the browser save what is at an address. @param name for the file; the server names it otherwise */
 export function saveFrom(url: string, name = ''): void {
   const link = document.createElement('a')
-  link.href = url
+  link.href = withBasePath(url)
   link.download = name
   link.click()
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLingui } from '@lingui/react'
 import { useAtomValue } from 'jotai'
 import { sizedName } from '#domain/content/zip-names.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { button } from '#ui/button.css.ts'
 import { Button } from '#ui/button.tsx'
@@ -29,7 +30,7 @@ export function FileDownload({ file }: { file: ReadFile }) {
     return (
       <a
         className={button({ size: 'sm' })}
-        href={file.oriFileUrl}
+        href={withBasePath(file.oriFileUrl)}
         download={file.fileName}
         onClick={(event) => {
           if (online) return

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { withBasePath } from '#offline/base-path.ts'
 import { button } from '#ui/button.css.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -19,12 +20,17 @@ export function KeptPaper({ file: { oriFileUrl, thumbnailUrl, fileTitle } }: { f
     )
   // Undefined in browsers that do not tell: those on a desk, which show it.
   if (navigator.pdfViewerEnabled !== false)
-    return <iframe className={css.paper} src={src} title={fileTitle} />
+    return <iframe className={css.paper} src={withBasePath(src)} title={fileTitle} />
   return (
     <Stack gap={3}>
       <KeptPicture className={css.large} url={thumbnailUrl} alt={fileTitle} />
       <div>
-        <a href={src} target="_blank" rel="noopener noreferrer" className={button({})}>
+        <a
+          href={withBasePath(src)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={button({})}
+        >
           <Icon name="eye" size="sm" />
           <Trans>Open</Trans>
         </a>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { useKeptUrl } from './kept-url.ts'
 
 interface KeptPictureProps {
@@ -12,5 +13,9 @@ interface KeptPictureProps {
 /** A picture of content, without a network from its kept copy. */
 export function KeptPicture({ url, className, alt = '', otherwise = null }: KeptPictureProps) {
   const src = useKeptUrl(url)
-  return src ? <img className={className} src={src} alt={alt} loading="lazy" /> : otherwise
+  return src ? (
+    <img className={className} src={withBasePath(src)} alt={alt} loading="lazy" />
+  ) : (
+    otherwise
+  )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CombinedError } from '@urql/core'
 import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { customerDialogAtom } from './customer-dialog-host.tsx'
 import { useScope } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -90,7 +91,7 @@ export function Refused({ error, onRetry }: RefusedProps) {
             </Button>
           )
         ) : (
-          <a href="/" className={button({})}>
+          <a href={withBasePath('/')} className={button({})}>
             <Trans id="home_page_btn">Home Page</Trans>
           </a>
         )

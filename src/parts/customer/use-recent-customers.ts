@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { withRecent } from '#domain/account/customer-order.ts'
+import { ownName } from '#offline/base-path.ts'
 import { useUser } from '#shell/session/use-session.ts'
 
 function read(key: string): string[] {
@@ -11,7 +12,7 @@ function read(key: string): string[] {
   }
 }
 
-const prefix = 'recent-customers:'
+const prefix = `${ownName('recent-customers')}:`
 
 /** Forgets which customers others than this person chose on this device. */
 export function forgetOthersChoices(userId: string): void {

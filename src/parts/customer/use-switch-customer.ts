@@ -4,6 +4,9 @@ import { useState } from 'react'
 import { useSave } from '#data/save.ts'
 import { sessionToken } from '#data/session-token.ts'
 import type { Customer } from '#domain/account/session.ts'
+import { withBasePath } from '#offline/base-path.ts'
+import { currentLocale } from '#shell/i18n/active-locale.ts'
+import { inLocale } from '#shell/i18n/locale-address.ts'
 import { chooseCustomer, refreshUser } from '#shell/session/session.ts'
 import { userAtom } from '#shell/session/session-atoms.ts'
 import { broadcastToTabs } from '#shell/session/session-channel.ts'
@@ -40,8 +43,7 @@ export function useSwitchCustomer() {
     const user = await refreshUser().catch(() => undefined)
     if (user) broadcastToTabs({ kind: 'signed-in', userId: user.id, customerKey: custCode.r3 })
     // The catalogue's own start: another customer may not buy the kind of article in sight.
-    if (isCatalogue(pathname))
-      location.assign(location.pathname.replace(/^(\/[^/]+).*/, '$1/catalog'))
+    if (isCatalogue(pathname)) location.assign(withBasePath(inLocale('/catalog', currentLocale()!)))
     else location.reload()
   }
   return { state, change }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type Failure, failureOf, isClientError } from '#data/failure.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { onlineAtom } from '#shell/network/network-atom.ts'
@@ -131,7 +132,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
         <p>
           <Trans>An error occurred while showing the error page</Trans>
         </p>
-        <a href="/">
+        <a href={withBasePath('/')}>
           <Trans id="home_page_btn">Home Page</Trans>
         </a>
       </main>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Trans } from '@lingui/react/macro'
+import { withBasePath } from '#offline/base-path.ts'
 import { button } from '#ui/button.css.ts'
 import * as css from '#shell/failure/failure.css.ts'
 
@@ -7,7 +8,7 @@ import * as css from '#shell/failure/failure.css.ts'
 export function NotFoundPage() {
   return (
     <main className={css.whole}>
-      <img className={css.picture} src="/icons/not-found.svg" alt="" />
+      <img className={css.picture} src={withBasePath('/icons/not-found.svg')} alt="" />
       <h1>
         <Trans id="page_404_header">404 Page Not Found</Trans>
       </h1>

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
-import { purifyHtml } from './purify-html.ts'
+import { afterEach, expect, test } from 'vitest'
+import { purifyHtml, purifyNodes } from './purify-html.ts'
+
+afterEach(() => {
+  delete document.documentElement.dataset.basePath
+})
 
 test.each([
   [
@@ -43,4 +47,16 @@ test.each([
   ],
 ])('%s', (_case, html, expected) => {
   expect(purifyHtml(html)).toBe(expected)
+})
+
+test('below a base path links and pictures lead there when they are shown, not when they are edited', () => {
+  document.documentElement.dataset.basePath = '/orders'
+  const html =
+    '<p><a href="/catalog/bike">x</a><a href="https://a.example">y</a><img src="/pictures/a.svg" alt="a"></p>'
+  expect(purifyHtml(html)).toBe(
+    '<p><a href="/orders/catalog/bike">x</a><a href="https://a.example">y</a><img src="/orders/pictures/a.svg" alt="a"></p>',
+  )
+  const box = document.createElement('div')
+  box.append(purifyNodes(html))
+  expect(box.innerHTML).toBe(html)
 })

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ownPath } from '#domain/portal/own-path.ts'
+import { withoutBasePath } from '#offline/base-path.ts'
 import { currentLocale } from '#shell/i18n/active-locale.ts'
 import { inLocale, localeIn, withoutLocale } from '#shell/i18n/locale-address.ts'
 import { htmlText } from './html.css.ts'
@@ -44,7 +45,7 @@ function useRoutedLinks() {
       const { target, button, ctrlKey, metaKey, shiftKey, altKey, defaultPrevented } = event
       if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
       const link = (target as Element).closest('a')
-      const path = ownPath(link?.getAttribute('href'))
+      const path = ownPath(link && withoutBasePath(link.getAttribute('href') ?? ''))
       if (!link || path === undefined || link.target) return
       const pathname = withoutLocale(path).replace(/[?#].*$/, '')
       if (!router.getMatchedRoutes(pathname)[0].at(-1)?.options.staticData?.screen) return

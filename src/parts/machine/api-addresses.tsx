@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { basePath } from '#offline/base-path.ts'
 import { Card } from '#ui/display/card.tsx'
 import { CopyableCode } from '#ui/display/copyable-code.tsx'
 import { addresses } from './api-addresses.css.ts'
@@ -6,14 +7,14 @@ import { addresses } from './api-addresses.css.ts'
 /** Addresses that the program of a key needs. @param ofCustomer those of a customer's own system: punch-out too */
 export function ApiAddresses({ ofCustomer = false }: { ofCustomer?: boolean }) {
   const { t } = useLingui()
-  const { origin } = globalThis.location
-  const api = `${origin}/api/machine/v1`
+  const portal = location.origin + basePath()
+  const api = `${portal}/api/machine/v1`
   const ofProgram = [
     [t`API`, api],
     ...(ofCustomer
       ? [
-          [t`Punch-out with cXML`, `${origin}/server/punch-out/cxml`],
-          [t`Punch-out with OCI`, `${origin}/server/punch-out/oci`],
+          [t`Punch-out with cXML`, `${portal}/server/punch-out/cxml`],
+          [t`Punch-out with OCI`, `${portal}/server/punch-out/oci`],
         ]
       : []),
   ] as const

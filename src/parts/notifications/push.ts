@@ -1,5 +1,6 @@
 import { clearFacts, readFact, writeFact } from '#offline/device-facts.ts'
 import { storePushSubscription, deletePushSubscription } from '#offline/push-subscription.ts'
+import { withBasePath } from '#offline/base-path.ts'
 
 /**
  * State of notifications while the portal is closed. `asking`: possible, not asked yet; `off`: allowed and not wanted;
@@ -75,7 +76,7 @@ async function subscribeAndTell(
   if (fresh)
     await registration.showNotification(title, {
       body,
-      icon: '/icons/icon-192.png',
+      icon: withBasePath('/icons/icon-192.png'),
       tag: 'subscribed',
     })
   return 'on'

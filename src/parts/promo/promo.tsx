@@ -5,6 +5,7 @@ import { useQuery } from 'urql'
 import { inBackground } from '#data/background-work.ts'
 import { isOwnPath } from '#domain/portal/own-path.ts'
 import { isPromoPlace } from '#domain/portal/promo.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
@@ -31,7 +32,7 @@ export function Promo() {
         {banner.bannerFile !== broken && (
           <img
             className={css.image}
-            src={`/bnrs/image/${encodeURIComponent(banner.bannerFile)}`}
+            src={withBasePath(`/bnrs/image/${encodeURIComponent(banner.bannerFile)}`)}
             alt={banner.title ? '' : t`To the promotion`}
             onError={() => setBroken(banner.bannerFile)}
           />

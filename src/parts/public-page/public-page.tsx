@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import * as css from './public-page.css.ts'
 
 interface PublicPageProps {
@@ -18,7 +19,7 @@ export function PublicPage({ title, logo, webTitle, width = 'form', children }: 
   return (
     <main className={css.page}>
       <div className={css.column({ width })}>
-        {logo && <img className={css.logo} src={logo} alt={webTitle} />}
+        {logo && <img className={css.logo} src={withBasePath(logo)} alt={webTitle} />}
         <h1>{title}</h1>
         {children}
       </div>

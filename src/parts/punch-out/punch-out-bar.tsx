@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useQuery } from 'urql'
 import type { Failure } from '#data/failure.ts'
 import { useSave } from '#data/save.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useCart } from '#parts/cart/use-cart.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
@@ -100,5 +101,5 @@ export function PunchOutBar({ system }: { system: string }) {
 }
 
 function goTo(address: string | null): void {
-  if (address) window.location.assign(address)
+  if (address) window.location.assign(withBasePath(address))
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { TextField } from '#ui/form/text-field.tsx'
@@ -26,7 +27,7 @@ export function CodeForm(props: CodeFormProps) {
     if (!busy) onCode(String(new FormData(event.currentTarget).get('code')))
   }
   return (
-    <form method="post" action="/login/form" onSubmit={submit}>
+    <form method="post" action={withBasePath('/login/form')} onSubmit={submit}>
       <Stack>
         <TextField
           label={label}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FileKind } from '#domain/files/file-kinds.ts'
 import { pictureAddress } from '#domain/files/picture-address.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Stack } from '#ui/display/stack.tsx'
 import { FieldError } from '#ui/form/field.tsx'
@@ -51,7 +52,13 @@ export function PictureField({
   })
   return (
     <Stack gap={2}>
-      {shown && <img className={shape === 'wide' ? css.wide : css.whole} src={shown} alt={alt} />}
+      {shown && (
+        <img
+          className={shape === 'wide' ? css.wide : css.whole}
+          src={withBasePath(shown)}
+          alt={alt}
+        />
+      )}
       {sent && !sent.ready && (
         <span role="status">
           <Trans>Preparing picture…</Trans>

@@ -1,3 +1,4 @@
+import { withBasePath } from '#offline/base-path.ts'
 import { currentLocale } from '#shell/i18n/active-locale.ts'
 import { inLocale } from '#shell/i18n/locale-address.ts'
 import { refreshUser } from '#shell/session/session.ts'
@@ -14,7 +15,7 @@ async function goOnWith(answer: Response, path: string): Promise<void> {
     userId: id,
     customerKey: customerData?.custCode.r3 ?? null,
   })
-  location.assign(inLocale(path, currentLocale()!))
+  location.assign(withBasePath(inLocale(path, currentLocale()!)))
 }
 
 /** Opens the portal as another person, for reading only. @returns the code of a refusal; undefined: the page is being left */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { dismissalAt, dismissedUntil } from '#domain/portal/dismissal.ts'
+import { ownName } from '#offline/base-path.ts'
 
 function kept(key: string, now: number): number | null {
   try {
-    return dismissedUntil(localStorage.getItem(key), now)
+    return dismissedUntil(localStorage.getItem(ownName(key)), now)
   } catch {
     return null
   }
@@ -22,7 +23,7 @@ export function useDismissal(
     const record = dismissalAt(now())
     // Without a store it stays closed for as long as the page lives.
     try {
-      localStorage.setItem(key, record)
+      localStorage.setItem(ownName(key), record)
     } catch {
       /* no room, or not allowed */
     }

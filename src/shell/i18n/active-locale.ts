@@ -1,5 +1,6 @@
 import { type I18n, i18n, type Messages, setupI18n } from '@lingui/core'
 import { catalogueOf, intlTag, isBritish, type Locale } from '#domain/portal/locales.ts'
+import { basePath } from '#offline/base-path.ts'
 
 type Words = () => Promise<{ messages: Messages }>
 
@@ -44,7 +45,7 @@ export async function activateLocale(locale: Locale, whole = spokenWhole): Promi
   current = locale
   spokenWhole = whole
   document.documentElement.lang = intlTag(locale)
-  document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax`
+  document.cookie = `locale=${locale}; path=${basePath()}/; max-age=31536000; samesite=lax`
 }
 
 /** The locale of the last visit. */

@@ -1,3 +1,4 @@
+import { withBasePath } from '#offline/base-path.ts'
 import { flag } from './flag.css.ts'
 
 /** A locale's flag; decoration, its name stands beside it. */
@@ -5,7 +6,7 @@ export function Flag({ code }: { code: string }) {
   return (
     <img
       className={flag}
-      src={`/language/${code}.svg`}
+      src={withBasePath(`/language/${code}.svg`)}
       alt=""
       width={20}
       height={15}

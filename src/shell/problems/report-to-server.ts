@@ -1,4 +1,5 @@
 import { onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { withBasePath, withoutBasePath } from '#offline/base-path.ts'
 import { withoutLocale } from '#shell/i18n/locale-address.ts'
 import { reportProblems } from './note-problem.ts'
 
@@ -11,13 +12,13 @@ const sampled = 0.1
 /** Errors that one visit reports: the same one in a loop says nothing new. */
 const mostErrors = 10
 
-const path = () => withoutLocale(location.pathname)
+const path = () => withoutLocale(withoutBasePath(location.pathname))
 const build = () =>
   document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src.split('/').at(-1) ?? ''
 
 /** Sends reports. Without a network they are lost: nothing waits for them. */
 function send(reports: Report[]): void {
-  fetch('/client-reports', {
+  fetch(withBasePath('/client-reports'), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(reports),

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { withBasePath } from '#offline/base-path.ts'
 import { button } from '#ui/button.css.ts'
 import { Stack } from '#ui/display/stack.tsx'
 import { providerLink } from './provider-link.ts'
@@ -14,7 +15,7 @@ export function ProviderLinks() {
         <a
           key={id}
           className={button({ fill: true })}
-          href={providerLink(id, undefined)}
+          href={withBasePath(providerLink(id, undefined))}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,9 +1,11 @@
+import { ownName } from '#offline/base-path.ts'
+
 /** Message between the tabs of this browser, which share the session's cookie but no memory. */
 export type SessionMessage =
   | { kind: 'signed-out'; userId: string }
   | { kind: 'signed-in'; userId: string; customerKey: string | null }
 
-const name = 'pannier-session'
+const name = ownName('pannier-session')
 
 /** The channel by which this page listens: another one of the page would hear what the page itself tells. */
 let own: BroadcastChannel | undefined

@@ -69,7 +69,7 @@ async function verify(store: Store, remembered: AuthUser, then: ReconnectCallbac
 
 /** The server writes its login form only where no session's cookie came with the request: asking again would be in vain. */
 export const isSignedOutOnServer = () =>
-  document.querySelector('form[action="/login/form"]') !== null
+  document.querySelector('form[action$="/login/form"]') !== null
 
 /** Brings back the session of the last visit: from this device at once, else from the server by its cookie. */
 export async function restoreSession(store: Store, then: ReconnectCallbacks): Promise<void> {

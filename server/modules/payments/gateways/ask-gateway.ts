@@ -3,7 +3,7 @@ import { isOpen } from '#domain/payments/payment-status.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Scope, Tx } from '../../../db/database.ts'
 import type { JobData } from '../../../jobs/job-data.ts'
-import { originFor } from '../../../portal/origin.ts'
+import { portalAddress } from '../../../portal/portal-address.ts'
 import type { Settings } from '../../../settings.ts'
 import type { Tenant, Tenants } from '../../../tenants.ts'
 import {
@@ -59,7 +59,7 @@ async function collectionOf(
     currency: found.currency,
     description: `${tenant.config.webTitle} ${found.number}`,
     expiresAt: found.expires_at,
-    returnUrl: `${originFor(settings, found.host ?? tenant.hosts[0] ?? 'localhost')}/payment?request=${found.id}`,
+    returnUrl: `${portalAddress(settings, found.host ?? tenant.hosts[0] ?? 'localhost')}/payment?request=${found.id}`,
     token: found.token,
     saved: saved?.reference ?? null,
     save: found.save_payment,

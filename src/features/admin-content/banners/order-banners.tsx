@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useQuery } from 'urql'
 import { useSave } from '#data/save.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
@@ -78,7 +79,7 @@ function OrderDialog({ onClose }: { onClose: () => void }) {
         >
           {(entry) => (
             <span className={css.line}>
-              <img className={css.small} src={entry.url} alt="" />
+              <img className={css.small} src={withBasePath(entry.url)} alt="" />
               {nameOf(entry)}
             </span>
           )}

@@ -1,3 +1,4 @@
+import { withBasePath } from '#offline/base-path.ts'
 import * as css from './marketing.css.ts'
 
 interface TitledProps {
@@ -10,7 +11,7 @@ export function Titled({ title, file }: TitledProps) {
   return (
     <span className={css.line}>
       {file?.thumbnailUrl && (
-        <img className={css.thumb} src={file.thumbnailUrl} alt="" loading="lazy" />
+        <img className={css.thumb} src={withBasePath(file.thumbnailUrl)} alt="" loading="lazy" />
       )}
       {title}
     </span>

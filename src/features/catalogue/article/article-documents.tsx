@@ -3,6 +3,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useId } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { useLocale } from '#shell/i18n/use-locale.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import {
@@ -59,7 +60,7 @@ export function ArticleDocuments({ documents }: { documents: readonly ArticleDoc
           <li key={document.id}>
             {online ? (
               <a
-                href={`/server/documents/${encodeURIComponent(document.id)}`}
+                href={withBasePath(`/server/documents/${encodeURIComponent(document.id)}`)}
                 target="_blank"
                 rel="noopener"
                 className={css.document}

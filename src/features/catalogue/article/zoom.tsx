@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import * as css from './gallery.css.ts'
@@ -30,7 +31,7 @@ export function Zoom({ picture, name, onClose }: ZoomProps) {
       <div className={css.scene} tabIndex={0} role="group" aria-label={name}>
         <img
           className={near ? css.near : css.whole}
-          src={picture}
+          src={withBasePath(picture)}
           alt={name}
           onDoubleClick={() => setNear(!near)}
         />

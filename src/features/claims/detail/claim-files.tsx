@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { additionalSlots } from '#domain/claims/claim-slots.ts'
 import { useSave } from '#data/save.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { UploadField } from '#parts/upload/upload-field.tsx'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Card } from '#ui/display/card.tsx'
@@ -28,9 +29,14 @@ export function ClaimFiles({ claim }: { claim: ClaimView }) {
           <ul className={css.board}>
             {claim.docs.map((doc) => (
               <li key={doc.fileId} className={css.words}>
-                <a href={doc.url} target="_blank" rel="noreferrer">
+                <a href={withBasePath(doc.url)} target="_blank" rel="noreferrer">
                   {doc.mime.startsWith('image/') && (
-                    <img className={css.picture} src={doc.thumbnailUrl} alt="" loading="lazy" />
+                    <img
+                      className={css.picture}
+                      src={withBasePath(doc.thumbnailUrl)}
+                      alt=""
+                      loading="lazy"
+                    />
                   )}
                   <span>{slotName(i18n, doc.docType)}</span>
                 </a>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResultOf, VariablesOf } from 'gql.tada'
 import { type Question, useAge, useData } from '#data/load.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { AsOf } from '#parts/age/as-of.tsx'
 import { useReloadAfterSending } from '#parts/sync/use-reload-after-sending.ts'
 import { useScreen } from '#shell/navigation/use-screen.ts'
@@ -43,7 +44,7 @@ export function DetailScreen({ question }: DetailScreenProps) {
       actions={
         <>
           <a
-            href={`/server/claims/${claim.id}`}
+            href={withBasePath(`/server/claims/${claim.id}`)}
             target="_blank"
             rel="noreferrer"
             className={button()}

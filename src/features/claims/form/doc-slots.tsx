@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { draftSlots } from '#domain/claims/claim-draft.ts'
 import { neededSlots } from '#domain/claims/claim-form.ts'
 import { type ClaimSlot, claimSlots, slotContent, slotsFor } from '#domain/claims/claim-slots.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { otherRefusal, refusalWords } from '#parts/upload/upload-refusal.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { Button } from '#ui/button.tsx'
@@ -85,7 +86,7 @@ function DocSlot({ slot, form }: { slot: ClaimSlot; form: ClaimFormState }) {
   }
   return (
     <li className={css.row}>
-      {picture && <img className={css.thumb} src={picture} alt="" />}
+      {picture && <img className={css.thumb} src={withBasePath(picture)} alt="" />}
       <span className={css.slot}>
         <span>{name}</span>
         <span className={code || missing ? css.warn : css.quiet} role="status">

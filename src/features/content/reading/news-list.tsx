@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
+import { withBasePath } from '#offline/base-path.ts'
 import { useDates } from '#parts/date/use-dates.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Stack } from '#ui/display/stack.tsx'
@@ -15,7 +16,12 @@ export function NewsList({ news }: { news: readonly NewsRow[] }) {
       {news.map(({ id, title, publishedAt, isRead, file }) => (
         <div key={id} className={css.item}>
           {file?.thumbnailUrl && (
-            <img className={css.thumb} src={file.thumbnailUrl} alt="" loading="lazy" />
+            <img
+              className={css.thumb}
+              src={withBasePath(file.thumbnailUrl)}
+              alt=""
+              loading="lazy"
+            />
           )}
           <div>
             <Link to={`/news/${id}` as never}>{title}</Link>{' '}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAtomValue } from 'jotai'
 import { useQuery } from 'urql'
+import { withBasePath } from '#offline/base-path.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { Button } from '#ui/button.tsx'
 import { button } from '#ui/button.css.ts'
@@ -54,7 +55,7 @@ function Shown({ invoiceNo, onClose }: { invoiceNo: string; onClose: () => void 
               </Button>
               <a
                 className={button()}
-                href={`/server/invoices/${encodeURIComponent(invoiceNo)}`}
+                href={withBasePath(`/server/invoices/${encodeURIComponent(invoiceNo)}`)}
                 target="_blank"
                 rel="noreferrer"
               >

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { overdueKeys } from '#domain/invoices/allocation.ts'
 import { paymentGroups } from '#domain/invoices/payment-group.ts'
 import { compare, formatMoneyIn } from '#domain/ordering/money.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { onlineAtom } from '#shell/network/network-atom.ts'
 import { useConfig } from '#shell/session/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -127,7 +128,9 @@ function Statement({ account: { companyCode, payerCode } }: { account: Account }
   return (
     <a
       className={button({ size: 'sm' })}
-      href={`/server/statements/${encodeURIComponent(companyCode)}/${encodeURIComponent(payerCode)}`}
+      href={withBasePath(
+        `/server/statements/${encodeURIComponent(companyCode)}/${encodeURIComponent(payerCode)}`,
+      )}
       target="_blank"
       rel="noreferrer"
     >

@@ -1,4 +1,5 @@
 import type { AccountEntry, CardEntry } from '#domain/payments/payment-entry.ts'
+import { withBasePath } from '#offline/base-path.ts'
 
 /** Answer of the payment service to a card or account. */
 export type TokenAnswer = { token: string } | { code: string; field: string | null }
@@ -12,7 +13,7 @@ export async function requestToken(
   entry: CardEntry | AccountEntry,
 ): Promise<TokenAnswer> {
   try {
-    const answer = await fetch(url, {
+    const answer = await fetch(withBasePath(url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(entry),

@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { orOffline } from '#data/or-offline.ts'
 import { frameStatuses, withdrawalRefusal } from '#domain/frames/registration.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useKeepFrames } from '#parts/frames/use-keep-frames.ts'
 import { WaitingFrames } from '#parts/frames/waiting-frames.tsx'
 import { ListFailed } from '#parts/page/list-failed.tsx'
@@ -94,7 +95,7 @@ function List({ question }: { question: NonNullable<(typeof Route)['types']['loa
                 icon: 'document',
                 run: () =>
                   void window.open(
-                    `/server/warranties/${encodeURIComponent(frameNumber)}`,
+                    withBasePath(`/server/warranties/${encodeURIComponent(frameNumber)}`),
                     '_blank',
                   ),
               },

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { VisitAnswers } from '#domain/visits/visit-form.ts'
 import type { VisitSlot } from '#domain/visits/visit-slots.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { Card } from '#ui/display/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { PhotoViewer } from '../photos/photo-viewer.tsx'
@@ -97,7 +98,7 @@ export function PhotoGallery({ photos }: { photos: readonly SentPhoto[] }) {
                 ) : (
                   <img
                     className={css.picture}
-                    src={thumbnailUrl}
+                    src={withBasePath(thumbnailUrl)}
                     alt=""
                     loading="lazy"
                     onError={() => setBroken(new Set([...broken, slot]))}

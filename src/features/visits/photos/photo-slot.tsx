@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { DraftPhoto } from '#domain/visits/visit-draft.ts'
 import type { VisitSlot } from '#domain/visits/visit-slots.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import type { OfflineDraft } from '#parts/drafts/use-offline-draft.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -46,7 +47,12 @@ export function PhotoSlot(props: PhotoSlotProps) {
               onClick={then.open}
               aria-label={t`Enlarge ${name} of the last visit`}
             >
-              <img className={css.picture} src={then.thumbnailUrl} alt="" loading="lazy" />
+              <img
+                className={css.picture}
+                src={withBasePath(then.thumbnailUrl)}
+                alt=""
+                loading="lazy"
+              />
             </button>
             <span className={css.quiet}>{then.when}</span>
           </div>
@@ -59,7 +65,11 @@ export function PhotoSlot(props: PhotoSlotProps) {
               onClick={onOpen}
               aria-label={t`Enlarge ${name}`}
             >
-              {shown ? <img className={css.picture} src={shown} alt="" /> : <Icon name="image" />}
+              {shown ? (
+                <img className={css.picture} src={withBasePath(shown)} alt="" />
+              ) : (
+                <Icon name="image" />
+              )}
             </button>
           ) : (
             <button type="button" className={css.empty} onClick={choose} aria-busy={saving}>

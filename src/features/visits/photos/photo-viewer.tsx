@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { withBasePath } from '#offline/base-path.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import * as css from './photos.css.ts'
@@ -77,7 +78,12 @@ export function PhotoViewer({ photos, start, onClose, actions }: PhotoViewerProp
         }}
       >
         {photo.src ? (
-          <img className={css.whole} src={photo.src} alt={photo.name} draggable={false} />
+          <img
+            className={css.whole}
+            src={withBasePath(photo.src)}
+            alt={photo.name}
+            draggable={false}
+          />
         ) : (
           <p className={css.quiet}>
             <Trans>This photo isn’t on this device. It’s shown when you’re online.</Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { contentOf } from '#offline/uploads/pending-uploads.ts'
 import { uploadDatabase } from '#offline/uploads/uploads.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { useFileAddress } from './use-preview.ts'
 import * as css from './photos.css.ts'
 
@@ -39,7 +40,13 @@ function Thumb({ photo: { thumbnailUrl, file } }: { photo: ListedPhoto }) {
   const [broken, setBroken] = useState(false)
   useEffect(() => setBroken(false), [src])
   return src && !broken ? (
-    <img className={css.thumb} src={src} alt="" loading="lazy" onError={() => setBroken(true)} />
+    <img
+      className={css.thumb}
+      src={withBasePath(src)}
+      alt=""
+      loading="lazy"
+      onError={() => setBroken(true)}
+    />
   ) : (
     <span className={css.thumb} />
   )

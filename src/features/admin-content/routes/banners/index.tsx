@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
 import { contentStates } from '#domain/content/validity.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { BannerList, DeleteBanner, RestoreBanner } from '../../banners/banner.gql.ts'
 import { OrderBannersButton } from '../../banners/order-banners.tsx'
@@ -84,7 +85,7 @@ function Banners() {
           sortable: true,
           cell: ({ title, url }) => (
             <span className={css.line}>
-              <img className={css.small} src={url} alt="" />
+              <img className={css.small} src={withBasePath(url)} alt="" />
               {title ?? t`Banner`}
             </span>
           ),

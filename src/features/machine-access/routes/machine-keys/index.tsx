@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { listSearch, listVariables } from '#data/list-search.ts'
 import { useData } from '#data/load.ts'
+import { withBasePath } from '#offline/base-path.ts'
 import { ListPage, ListPending } from '#parts/page/list-page.tsx'
 import { button } from '#ui/button.css.ts'
 import { useKeyColumns, useKeyStateFilter } from '../../machine-keys/key-columns.tsx'
@@ -44,7 +45,7 @@ function MachineKeys() {
       tools={
         <>
           <a
-            href="/api/machine/v1/reference"
+            href={withBasePath('/api/machine/v1/reference')}
             target="_blank"
             rel="noreferrer"
             className={button({})}
