@@ -43,7 +43,7 @@ async function below(username: string): Promise<Session> {
     })
   const ask: Session['ask'] = async (query, variables) => {
     const answer = await send({ url: '/graphql', payload: { query, variables } })
-    return { status: answer.statusCode, ...answer.json() }
+    return { status: answer.statusCode, ...answer.json<object>() }
   }
   return { token, cookies: sent, host: here.world.host, send, ask }
 }

@@ -129,7 +129,6 @@ function open() {
         <ClientProvider value={client}>
           <RouterContextProvider router={restingRouter(store)}>
             <ArticleList
-              layout="cards"
               variables={{ limit: size, view: 'ITEM' }}
               first={pageAt(1)}
               total={total}
