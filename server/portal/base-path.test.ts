@@ -43,7 +43,10 @@ async function below(username: string): Promise<Session> {
     })
   const ask: Session['ask'] = async (query, variables) => {
     const answer = await send({ url: '/graphql', payload: { query, variables } })
-    return { status: answer.statusCode, ...answer.json<object>() }
+    return {
+      status: answer.statusCode,
+      ...answer.json<Omit<Awaited<ReturnType<Session['ask']>>, 'status'>>(),
+    }
   }
   return { token, cookies: sent, host: here.world.host, send, ask }
 }
