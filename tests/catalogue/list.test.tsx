@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { RouterContextProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Client, type OperationResult } from '@urql/core'
 import { createStore, Provider } from 'jotai'
 import { Provider as ClientProvider } from 'urql'
@@ -13,15 +13,15 @@ import type { ListEntries } from '../../src/features/catalogue/list/list-pages.t
 import { configAtom } from '../../src/shell/session/session-atoms.ts'
 import { restingRouter } from '../repo/screens.ts'
 import { hostConfig } from '../support/people.ts'
+import { unlaidWindow } from '../support/unlaid-window.ts'
 
 const total = 100_000
 const size = 10
 const rowHeight = 300
 
+unlaidWindow()
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  // jsdom lays nothing out and scrolls nothing.
-  vi.stubGlobal('scrollTo', () => undefined)
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -37,11 +37,7 @@ beforeEach(() => {
   } as DOMRect)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(rowHeight)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.restoreAllMocks())
 
 const price = {
   retailDisplay: '2',
