@@ -1,6 +1,7 @@
 import '#ui/theme/global.css.ts'
 import { createStore } from 'jotai'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { BackgroundWork } from '#data/background-work.ts'
 import {
@@ -40,6 +41,7 @@ import { chooseTheme, storedTheme } from '#shell/theme/theme-choice.ts'
 import type { Locale } from '#domain/portal/locales.ts'
 import type { HostConfig } from '#domain/portal/host-config.ts'
 import { dateFormatsAtom } from '#parts/date/date-formats-atom.ts'
+import { pressUnderWay } from './features/session/press-under-way.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 
 const store = createStore()
@@ -167,10 +169,14 @@ async function start() {
     )
   // Rendered only when the first screen is ready: until then the server's login form stands there and takes what is typed.
   await router.load().catch(() => undefined)
-  root.render(
-    <StrictMode>
-      <App store={store} router={router} />
-    </StrictMode>,
+  await pressUnderWay(element)
+  // At once, so that no press and no key comes in between.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <App store={store} router={router} />
+      </StrictMode>,
+    ),
   )
   void import('#app/manifest/link-manifest.ts')
     .then(({ linkManifest }) => linkManifest(store.get(configAtom)!))

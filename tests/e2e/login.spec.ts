@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { closeBanners, fillLogin, ownServer, signIn } from './portal.ts'
 
 const server = ownServer()
@@ -48,17 +48,23 @@ test('a wrong password is refused in words that do not say which half was wrong'
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a form that is sent before the script has come says why it was refused, then and when the script takes over', async ({
-  page,
-}) => {
+/** Keeps requests from being answered. @returns lets them go */
+async function hold(page: Page, address: string): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(address, async (route) => {
     await held
     await route.continue()
   })
+  return letGo
+}
+
+test('a form that is sent before the script has come says why it was refused, then and when the script takes over', async ({
+  page,
+}) => {
+  const letScriptsGo = await hold(page, '**/assets/*.js')
   const alert = page.getByRole('alert')
   await page.goto(`${server().url}/en-us/login?target=%2Fen-us%2Fcatalog%2Fbike`, {
     waitUntil: 'commit',
@@ -66,11 +72,26 @@ test('a form that is sent before the script has come says why it was refused, th
   await fillLogin(page, 'dealer', 'Wrong2026')
   await expect(page).toHaveURL(/refused=0&target=/)
   await expect(alert).toHaveText('Username or password is incorrect')
-  letGo()
+  letScriptsGo()
   await page.waitForFunction(() => document.querySelector('[aria-label=Messages]'))
   await expect(alert).toHaveText('Username or password is incorrect')
   // The error belongs to that try only; the next try counts.
   await fillLogin(page, 'dealer')
+  await expect(page).toHaveURL(`${server().url}/en-us/catalog/bike`)
+})
+
+test('a press that lasts while the script takes over logs in', async ({ page }) => {
+  const letScriptsGo = await hold(page, '**/assets/*.js')
+  await page.goto(`${server().url}/en-us/login?target=%2Fen-us%2Fcatalog%2Fbike`, {
+    waitUntil: 'commit',
+  })
+  await page.getByLabel('Username').fill('dealer')
+  await page.getByLabel('Password', { exact: true }).fill('Pannier2026')
+  await page.getByRole('button', { name: 'Log in' }).hover()
+  await page.mouse.down()
+  letScriptsGo()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.up()
   await expect(page).toHaveURL(`${server().url}/en-us/catalog/bike`)
 })
 

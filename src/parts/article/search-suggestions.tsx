@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { Icon } from '#ui/display/icon.tsx'
 import { VisuallyHidden } from '#ui/display/visually-hidden.tsx'
 import { ArticlePicture } from './article-picture.tsx'
@@ -77,8 +78,11 @@ export function SearchSuggestions({
   )
 }
 
-/** Facts that tell a suggested article from the others: picture, name, code, stock, price. */
-export function SuggestedFacts({ name, product }: Pick<SuggestedArticle, 'name' | 'product'>) {
+/** Facts that tell a suggested article from the others: picture, name, code, stock, price. Drawn anew for another article alone, not at every key. */
+export const SuggestedFacts = memo(function SuggestedFacts({
+  name,
+  product,
+}: Pick<SuggestedArticle, 'name' | 'product'>) {
   return (
     <>
       <ArticlePicture picture={product.picture} size="row" eager />
@@ -92,4 +96,4 @@ export function SuggestedFacts({ name, product }: Pick<SuggestedArticle, 'name' 
       <ArticlePrice price={product.price} />
     </>
   )
-}
+})

@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { deviceCatalogueAtom } from '../catalogue/catalogue-progress.ts'
 import { SearchSuggestions } from './suggestions.gql.ts'
@@ -67,7 +67,8 @@ function useOwnSuggestions(
       .answer('searchSuggestions', { term, category, ...(count !== undefined && { count }) })
       .then((answer) => {
         const products = (answer?.data as Answer | undefined)?.products
-        if (!gone) setFound(products && { term, products })
+        // The next key goes first.
+        if (!gone) startTransition(() => setFound(products && { term, products }))
       })
     return () => {
       gone = true
