@@ -295,12 +295,14 @@ test('without a network and with a change that waits it is no higher, and the ot
 }) => {
   const { context, page, bar, open, height } = await phoneFor(browser, credits[0]!.customer)
   await open('/en-us/cart')
+  const more = bar.getByRole('button', { name: 'Credit: +1 company' })
+  // The credit comes after the lines: without a network only what had come is there.
+  await expect(more).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('spinbutton', { name: 'Quantity' }).first().fill('7')
   await page.keyboard.press('Enter')
   await expect(bar).toContainText('1 change not sent yet')
   expect(await height()).toBeLessThanOrEqual(maxOfBar)
-  const more = bar.getByRole('button', { name: 'Credit: +1 company' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
   const companies = bar.getByText(/^Northlane (Cycles|Components).*after this order/)
   await expect(companies).toHaveCount(1)
