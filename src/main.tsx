@@ -170,7 +170,7 @@ async function start() {
   // Rendered only when the first screen is ready: until then the server's login form stands there and takes what is typed.
   await router.load().catch(() => undefined)
   await pressUnderWay(element)
-  // At once, so that no press and no key comes in between.
+  // In the same task, so that no press or key gets lost in between.
   flushSync(() =>
     root.render(
       <StrictMode>

@@ -4,10 +4,6 @@ import { logIn } from './log-in.ts'
 
 /** A machine four times as slow as this one. */
 const cpu = 4
-/** A person presses or types no sooner after a page has come; in ms. */
-const look = 1_000
-/** The catalogue comes onto the device meanwhile, in ms: once a device, not at every visit. */
-const firstVisit = 20_000
 const rounds = 3
 
 /** Runs in the page: keeps the longest event of each interaction, as "Interaction to Next Paint" counts them. */
@@ -44,7 +40,6 @@ async function use(page: Page, url: string): Promise<number> {
   }
   await page.goto(`${url}/en-us/catalog/paa?view=item`)
   await page.getByRole('article').first().waitFor()
-  await page.waitForTimeout(look)
   await press('One more')
   await press('Add to cart')
   await press(/^In stock/)
@@ -57,11 +52,8 @@ async function use(page: Page, url: string): Promise<number> {
   await page.keyboard.press('Escape')
   await page.goto(`${url}/en-us/catalog/fast-order`)
   await page.getByRole('combobox', { name: /row 1/ }).focus()
-  await page.waitForTimeout(look)
   await type('helmet')
   await page.goto(`${url}/en-us/cart`)
-  await page.getByRole('spinbutton', { name: 'Quantity' }).first().waitFor()
-  await page.waitForTimeout(look)
   await page.getByRole('spinbutton', { name: 'Quantity' }).first().click()
   await type('3')
   await page.keyboard.press('Enter')
@@ -82,7 +74,7 @@ export async function measureInteractions(
       localStorage.setItem(key, String(Date.now() + 7_000_000))
   })
   await logIn(page, url, '/catalog/paa?view=item')
-  await page.waitForTimeout(firstVisit)
+  await page.waitForTimeout(5_000)
   const client = await context.newCDPSession(page)
   await client.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   const all: number[] = []

@@ -296,7 +296,7 @@ test('without a network and with a change that waits it is no higher, and the ot
   const { context, page, bar, open, height } = await phoneFor(browser, credits[0]!.customer)
   await open('/en-us/cart')
   const more = bar.getByRole('button', { name: 'Credit: +1 company' })
-  // The credit comes after the lines: without a network only what had come is there.
+  // Credit loads after the lines, and offline the bar can only show what has already loaded.
   await expect(more).toBeVisible()
   await context.setOffline(true)
   await page.getByRole('spinbutton', { name: 'Quantity' }).first().fill('7')

@@ -207,7 +207,7 @@ test('killed while somebody asks to be told when an article is back: one wish, w
     const kept = (await (await witness(server().url, 'dealer')).wishes()).length
     expect(kept).toBe(moment === 'committed' ? 1 : kept)
     await comeOnline(page)
-    // The page may learn of a kept wish between the look and the press.
+    // The page may learn that the wish was kept just before the button is clicked.
     await expect(async () => {
       await expect(ask.or(asked)).toBeVisible()
       if (await ask.isVisible()) await ask.click({ timeout: 2_000 })

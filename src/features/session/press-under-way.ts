@@ -1,7 +1,8 @@
-/** Between two looks, in ms: a press is longer. */
-const look = 30
+/** Time between two checks of the form, in ms; a press lasts longer. */
+const interval = 30
 
-/** Resolves when no part of a form is held down: a button that is replaced between press and release is never pressed. */
+/** Waits until no part of a form is held down: a button that is replaced between press and release gets no click. */
 export async function pressUnderWay(within: Element): Promise<void> {
-  while (within.querySelector('form :active')) await new Promise((done) => setTimeout(done, look))
+  while (within.querySelector('form :active'))
+    await new Promise((done) => setTimeout(done, interval))
 }

@@ -78,7 +78,7 @@ export function SearchSuggestions({
   )
 }
 
-/** Facts that tell a suggested article from the others: picture, name, code, stock, price. Drawn anew for another article alone, not at every key. */
+/** Tells suggested articles apart by picture, name, code, stock and price; renders again only for another article, not at every key. */
 export const SuggestedFacts = memo(function SuggestedFacts({
   name,
   product,

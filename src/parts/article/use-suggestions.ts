@@ -67,7 +67,7 @@ function useOwnSuggestions(
       .answer('searchSuggestions', { term, category, ...(count !== undefined && { count }) })
       .then((answer) => {
         const products = (answer?.data as Answer | undefined)?.products
-        // The next key goes first.
+        // Typing goes first.
         if (!gone) startTransition(() => setFound(products && { term, products }))
       })
     return () => {
