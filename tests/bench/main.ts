@@ -17,7 +17,7 @@ import { measureRestock } from './restock.ts'
 import { measureEmbedded, measureServer } from './server.ts'
 import { measureScroll, type ScrollDevice, type ScrollFigures } from './scroll.ts'
 import { measureSales } from './sales.ts'
-import { type Running, startServer } from './server-process.ts'
+import { jobsDone, type Running, startServer } from './server-process.ts'
 
 type Row = [what: string, figure: string, aim?: string]
 const rows: Row[] = []
@@ -52,6 +52,7 @@ async function starts() {
   await first.stop()
   const second = await startServer({ DATA_DIR: dir })
   note('second start', `${(second.startedMs / 1000).toFixed(1)} s`, '≤ 5 s')
+  await jobsDone(second.url)
   return second
 }
 

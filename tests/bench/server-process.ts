@@ -16,6 +16,8 @@ const freePort = () =>
     })
   })
 
+const metricsToken = 'measured-by-the-bench-0123456789abcdef'
+
 const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
@@ -35,6 +37,7 @@ export async function startProcess(args: string[], env: Record<string, string>):
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
+      METRICS_TOKEN: metricsToken,
       ALLOW_FREE_DOCUMENTS: '1',
       NODE_ENV: 'production',
       ...env,
@@ -62,6 +65,18 @@ export async function startProcess(args: string[], env: Record<string, string>):
       child.kill('SIGTERM')
       await end
     },
+  }
+}
+
+/** Waits until a server has no job left: it makes the demo's pictures on the cores that the measured browser needs. */
+export async function jobsDone(url: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${url}/metrics`, {
+      headers: { authorization: `Bearer ${metricsToken}` },
+    })
+    const waiting = [...(await answer.text()).matchAll(/^pannier_work_waiting\{.*\} (\d+)/gm)]
+    if (waiting.length > 0 && waiting.every(([, count]) => count === '0')) return
+    await new Promise((resolve) => setTimeout(resolve, 500))
   }
 }
 
