@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { untilBroken } from '../../broken-line.ts'
 import { feeds } from '../feed-order.ts'
 
 /** Options of an import that comes by HTTPS, from a page or a program. */
@@ -70,7 +71,7 @@ export const sizeOf = (folder: string, name: string): Promise<number> =>
     () => 0,
   )
 
-/** Appends what comes until it ends or breaks off; what has come stays. @returns the new size */
+/** Appends what comes until it ends or breaks off; what has come stays. @returns the new size @throws Error when the disk takes no more */
 export async function append(
   folder: string,
   name: string,
@@ -83,18 +84,18 @@ export async function append(
   const file = await open(path, 'r+')
   let at = from
   try {
-    for await (const bytes of source) {
+    // Where the line breaks off the sender asks how far it has come and goes on from there.
+    for await (const bytes of untilBroken(source)) {
       const fitting = bytes.subarray(0, largestFile - at)
       await file.write(fitting, 0, fitting.length, at)
       at += fitting.length
       if (fitting.length < bytes.length) break
     }
-  } catch {
-    // The line broke off: the sender asks how far it has come and goes on from there.
   } finally {
-    await file.truncate(at)
-    await file.sync()
-    await file.close()
+    await file
+      .truncate(at)
+      .then(() => file.sync())
+      .finally(() => file.close())
   }
   return at
 }
