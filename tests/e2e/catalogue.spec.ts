@@ -34,10 +34,22 @@ test('the whole catalogue is on the device: an article never opened before is fo
 
   await context.setOffline(true)
   const search = page.getByRole('combobox', { name: 'Search' }).first()
-  await search.fill('helmte')
-  await expect(
-    page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first(),
-  ).toBeVisible()
+  const suggestions = page.getByRole('listbox', { name: 'Suggestions' })
+  const suggest = async () => {
+    await search.fill('')
+    await search.fill('helmte')
+    await expect(suggestions.getByRole('option').first()).toBeVisible()
+  }
+  // The narrowest tablet: the bar has all its buttons in sight, and the list room for a name and a price.
+  const desk = page.viewportSize()!
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await suggest()
+  expect((await suggestions.boundingBox())!.width).toBeGreaterThan(380)
+  await search.press('Escape')
+  await search.blur()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  await page.setViewportSize(desk)
+  await suggest()
   await search.press('Enter')
   const article = page.getByRole('article').first()
   await expect(article).toBeVisible()

@@ -11,6 +11,7 @@ export const topBar = style({
   height: vars.size.bar,
   padding: `0 ${vars.space[4]}`,
   borderBottom: line,
+  '@media': { [media.tablet]: { gap: vars.space[2], padding: `0 ${vars.space[3]}` } },
 })
 
 export const logo = style({
@@ -38,6 +39,16 @@ export const search = style({
   flex: '1 1 auto',
   maxWidth: vars.size.search,
   minWidth: vars.size.field,
+  // It grows as soon as it is typed into.
+  '@media': { [media.tablet]: { minWidth: vars.size.touch } },
+})
+
+/** Customer and credit: on a tablet the room is the search's while it is typed into. */
+export const givesWay = style({
+  display: 'contents',
+  selectors: {
+    [`${search}:focus-within ~ &`]: { '@media': { [media.tablet]: { display: 'none' } } },
+  },
 })
 
 /** Anchor of the suggestions. */

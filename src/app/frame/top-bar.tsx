@@ -25,8 +25,10 @@ export function TopBar({ chip }: { chip: boolean }) {
       <span className={css.spacer} />
       <OfflineNotice />
       <SyncState />
-      {chip && <CustomerChip />}
-      <CreditWidget />
+      <span className={css.givesWay}>
+        {chip && <CustomerChip />}
+        <CreditWidget />
+      </span>
       <CartLink />
       <Bell />
       <ProfileMenu />

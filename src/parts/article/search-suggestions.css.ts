@@ -17,6 +17,16 @@ export const list = style({
   maxHeight: `calc(100dvh - ${vars.size.bar} - ${vars.space[4]})`,
   overflowY: 'auto',
 })
+
+/** The list of a search whose field may be narrower than an article's name and price need. */
+export const searchList = style([
+  list,
+  {
+    '@media': {
+      [media.wide]: { insetInlineEnd: 'auto', minWidth: `max(100%, ${vars.size.floating})` },
+    },
+  },
+])
 export const option = style({
   display: 'flex',
   alignItems: 'center',

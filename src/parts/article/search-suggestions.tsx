@@ -42,7 +42,7 @@ export function SearchSuggestions({
         role="listbox"
         tabIndex={-1}
         aria-label={t`Suggestions`}
-        className={css.list}
+        className={css.searchList}
         // The field keeps the focus: it is what the list belongs to.
         onMouseDown={(event) => event.preventDefault()}
       >
