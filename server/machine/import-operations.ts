@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '../import/uploaded/import-folder.ts'
 import { enqueue } from '../jobs/enqueue.ts'
-import { createRequestLock } from '../modules/files/request-lock.ts'
+import { createRequestLock } from '../incoming/request-lock.ts'
 import type { MachineRequest } from './machine-route.ts'
 import { type MachineOperation, operation } from './operations.ts'
 import { Problem } from './problem.ts'

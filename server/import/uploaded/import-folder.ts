@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { untilBroken } from '../../broken-line.ts'
+import { untilBroken } from '../../incoming/broken-line.ts'
 import { feeds } from '../feed-order.ts'
 
 /** Options of an import that comes by HTTPS, from a page or a program. */

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { mkdir, open, readFile, rm, stat, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { untilBroken } from '../../broken-line.ts'
+import { untilBroken } from '../../incoming/broken-line.ts'
 
 /** Content of uploads under way, one growing file each. What lies on the disk is the truth about how far one has come. */
 export interface PartialUploads {

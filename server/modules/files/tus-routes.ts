@@ -4,7 +4,7 @@ import { isFileKind, safeFileName } from '#domain/files/file-kinds.ts'
 import { isFileUse, maxPictures } from '#domain/files/file-uses.ts'
 import { failure } from '../../failure.ts'
 import { route, type RouteDeps } from '../../route.ts'
-import { createRequestLock } from './request-lock.ts'
+import { createRequestLock } from '../../incoming/request-lock.ts'
 import type { Announced, FileRow } from './upload-store.ts'
 import type { Uploads } from './uploads.ts'
 

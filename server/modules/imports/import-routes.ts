@@ -3,7 +3,7 @@ import { failure } from '../../failure.ts'
 import { append, stateOf } from '../../import/uploaded/import-folder.ts'
 import { wordsOf } from '../../import/report-text.ts'
 import { route, type RouteDeps } from '../../route.ts'
-import { createRequestLock } from '../files/request-lock.ts'
+import { createRequestLock } from '../../incoming/request-lock.ts'
 import { isSendable, sentFolder } from './send-resolvers.ts'
 
 const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderAt, testServer } from '../../../tests/support/render-at.tsx'
 
 test('without an import the list says what would be in it', async () => {
@@ -114,3 +114,22 @@ test('files are chosen, checked and imported', async () => {
   await router.navigate({ to: '/admin/imports', search: {} as never })
   await screen.findByText(/^admin/)
 }, 90_000)
+
+test('a file that the server could not take at the moment is sent again', async () => {
+  const { line } = await renderAt('/admin/imports/send', { as: 'admin' })
+  const answers: number[] = []
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answer = await line.fetch(...asked)
+    if (!String(asked[0]).endsWith('/files/stock.csv')) return answer
+    answers.push(answer.status)
+    if (answers.length > 1) return answer
+    const headers = new Headers(answer.headers)
+    headers.set('retry-after', '0')
+    return new Response(null, { status: 503, headers })
+  })
+  const file = new File(['article_code,available\r\n'], 'stock.csv', { type: 'text/csv' })
+  fireEvent.change(await screen.findByLabelText('Files to import'), { target: { files: [file] } })
+  fireEvent.click(screen.getByRole('button', { name: 'Check only' }))
+  await screen.findByText('The server is reading the files')
+  expect(answers).toEqual([200, 200])
+})

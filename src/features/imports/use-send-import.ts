@@ -25,6 +25,22 @@ export type Sending =
 const lookEveryMs = 1_000
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Times that a file is sent to a server that has no room for it at the moment. */
+const mostTries = 5
+
+/** Sends one file, again where the server says that it may be. @returns bytes that the server has; -1: it didn't take the file */
+async function sendFile(id: string, file: File): Promise<number> {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await authorisedFetch(
+      `/server/imports/${id}/files/${encodeURIComponent(file.name)}`,
+      { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: file },
+    ).catch(() => undefined)
+    if (answer?.status !== 503 || tries === mostTries)
+      return answer?.ok ? ((await answer.json()) as { bytes: number }).bytes : -1
+    await wait(Number(answer.headers.get('retry-after') ?? 1) * 1_000)
+  }
+}
+
 /** Sends files to the server and follows their import until it has ended. */
 export function useSendImport() {
   const client = useClient()
@@ -53,15 +69,7 @@ export function useSendImport() {
     if (!id) return setSending({ kind: 'failed', failure: opened.failure ?? null })
     for (const file of files) {
       setSending({ kind: 'sending', file: file.name })
-      const answer = await authorisedFetch(
-        `/server/imports/${id}/files/${encodeURIComponent(file.name)}`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/octet-stream' },
-          body: file,
-        },
-      ).catch(() => undefined)
-      const came = answer?.ok ? ((await answer.json()) as { bytes: number }).bytes : -1
+      const came = await sendFile(id, file)
       // A line that broke off leaves a part, which must not be imported as the whole.
       if (came !== file.size) return setSending({ kind: 'failed', failure: null })
     }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { append, filesOfImport, openImport, sizeOf } from './import/uploaded/import-folder.ts'
-import { createPartialUploads, uploadsDir } from './modules/files/partial-uploads.ts'
+import { append, filesOfImport, openImport, sizeOf } from '../import/uploaded/import-folder.ts'
+import { createPartialUploads, uploadsDir } from '../modules/files/partial-uploads.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'pannier-broken-line-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
