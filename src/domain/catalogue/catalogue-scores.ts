@@ -170,21 +170,25 @@ export class CatalogueScores {
   /** Scores what has most of the slots. @returns the words of the others */
   #leaveOut(all: readonly Slot[], within: Within): string[] {
     const slots = all.slice(0, 8)
-    const { count } = this.#parts
-    const [having, sums] = [new Uint8Array(count), new Uint8Array(count)]
-    slots.forEach((slot, n) => {
-      this.#finder.find(slot, this.#spare.clear(), within, false)
-      const { worth, list } = this.#spare
-      for (let at = 0; at < list.length; at++) {
-        const position = list[at]!
-        having[position]! |= 1 << n
-        sums[position]! += worth[position]!
-      }
-    })
+    const sums = new SearchLayer(this.#parts.count)
+    /** Which of the slots each position has, as bits. */
+    const having = new Uint8Array(this.#parts.count)
+    const heaviest = Math.max(...slots.map(({ weight }) => weight))
+    const take = (slot: Slot, among: Within) => {
+      this.#finder.find(slot, this.#spare.clear(), among, false)
+      sums.add(this.#spare)
+      const [{ list }, bit] = [this.#spare, 1 << slots.indexOf(slot)]
+      for (let at = 0; at < list.length; at++) having[list[at]!]! |= bit
+    }
+    // What has none of the heaviest is not kept: the others need not be looked for beyond them.
+    for (const slot of slots) if (slot.weight === heaviest) take(slot, within)
+    for (const slot of slots) if (slot.weight !== heaviest) take(slot, sums.worth)
     const kept = bestToKeep(slots, having, sums)
     if (kept === 0) return []
-    for (let position = 0; position < count; position++)
-      if ((having[position]! & kept) === kept) this.#result.mark(position, sums[position]!, within)
+    const { list, worth } = sums
+    for (let at = 0; at < list.length; at++)
+      if ((having[list[at]!]! & kept) === kept)
+        this.#result.mark(list[at]!, worth[list[at]!]!, within)
     return slots
       .filter(({ weight }, n) => weight > 0 && (kept & (1 << n)) === 0)
       .map(({ words }) => words.join(' '))
@@ -208,10 +212,13 @@ function neededFirst(slots: readonly Slot[]): Slot[] {
 }
 
 /** Which slots to keep, as bits: of what articles have the heaviest, and of equal ones those that fit best. 0: too little is left. */
-function bestToKeep(slots: readonly Slot[], having: Uint8Array, sums: Uint8Array): number {
+function bestToKeep(slots: readonly Slot[], having: Uint8Array, sums: SearchLayer): number {
   const best = new Uint8Array(256)
-  for (let position = 0; position < having.length; position++)
-    if (sums[position]! > best[having[position]!]!) best[having[position]!] = sums[position]!
+  const { list, worth } = sums
+  for (let n = 0; n < list.length; n++) {
+    const [bits, sum] = [having[list[n]!]!, worth[list[n]!]!]
+    if (sum > best[bits]!) best[bits] = sum
+  }
   const heaviest = Math.max(...slots.map(({ weight }) => weight))
   const weigh = (bits: number) => slots.filter((_, n) => bits & (1 << n))
   let kept = { bits: 0, weight: 0, fit: 0 }

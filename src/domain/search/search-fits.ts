@@ -232,8 +232,17 @@ export class SlotFinder {
       return
     }
     for (const { place, sureness } of this.#vocabulary.meantBy(typed)) {
-      this.#same(layer, headMark + words.at(place), fit.mistake + sureness + 1, within)
+      const meant = words.at(place)
+      this.#same(layer, headMark + meant, fit.mistake + sureness + 1, within)
       layer.markWord(this.#parts, place, fit.mistake * sureness, within)
+      // "gravle bike": the bikes are gravel by their category alone.
+      if (sureness === 3)
+        layer.markCategories(
+          this.#parts,
+          this.#lexicon.categoriesWith(meant, true),
+          fit.mistake * sureness,
+          within,
+        )
     }
   }
 

@@ -30,3 +30,14 @@ test('one layer raises another', () => {
   layer.raise(layerOf([4, 8, 6]), (worth) => worth / 2)
   expect([...layer.worth]).toEqual([9, 4, 3])
 })
+
+test('one layer is added to another', () => {
+  const layer = layerOf([9, 1, 0, 200])
+  layer.add(layerOf([4, 0, 6, 200]))
+  expect([[...layer.worth], layer.hits]).toEqual([[13, 1, 6, maxSum], 4])
+})
+
+test('a layer full of hits is empty again', () => {
+  const layer = layerOf(Array.from({ length: 40 }, () => 3))
+  expect([[...layer.clear().worth].some(Boolean), layer.hits]).toEqual([false, 0])
+})

@@ -36,7 +36,9 @@ export class SearchLayer {
   clear(): this {
     const { worth } = this
     const list = this.#list
-    for (let n = 0; n < this.hits; n++) worth[list[n]!] = 0
+    // Many are forgotten sooner all at once than one by one.
+    if (this.hits * 16 > worth.length) worth.fill(0)
+    else for (let n = 0; n < this.hits; n++) worth[list[n]!] = 0
     this.hits = 0
     return this
   }
@@ -117,19 +119,38 @@ export class SearchLayer {
     for (const { type, mc } of refs) {
       const { category, mc: column } = parts.columns
       const [from, to] = category.table.same(type)
-      const [first, last] = mc === null ? [-1, column.table.size] : column.table.same(mc)
-      if (from === to || first === last) continue
+      if (from === to) continue
+      if (mc === null) {
+        this.#markDepartment(category.codes, from + 1, worth, within)
+        continue
+      }
+      const [first, last] = column.table.same(mc)
+      if (first === last) continue
       let known = groups.get(parts)
       if (!known) groups.set(parts, (known = groupsOf(column)))
       const { starts, positions } = known
       this.#markOfType(
-        positions.subarray(starts[first + 1], starts[mc === null ? last + 1 : first + 2]),
+        positions.subarray(starts[first + 1], starts[first + 2]),
         category.codes,
         from + 1,
         worth,
         within,
       )
     }
+  }
+
+  #markDepartment(types: Codes, type: number, worth: number, within: Within) {
+    this.#roomFor(types.length)
+    const [own, list] = [this.worth, this.#list]
+    let hits = this.hits
+    for (let position = 0; position < types.length; position++) {
+      if (types[position] !== type || (within !== null && within[position] === 0)) continue
+      const before = own[position]!
+      if (before >= worth) continue
+      own[position] = worth
+      if (before === 0) list[hits++] = position
+    }
+    this.hits = hits
   }
 
   #markOfType(positions: Uint32Array, types: Codes, type: number, worth: number, within: Within) {
@@ -151,6 +172,22 @@ export class SearchLayer {
   raise(other: SearchLayer, worthOf: (worth: number) => number) {
     const { list, worth } = other
     for (let n = 0; n < list.length; n++) this.mark(list[n]!, worthOf(worth[list[n]!]!), null)
+  }
+
+  /** Adds what another layer has to this one's worth. */
+  add(other: SearchLayer) {
+    const { list, worth } = other
+    this.#roomFor(list.length)
+    const [own, kept] = [this.worth, this.#list]
+    let hits = this.hits
+    for (let n = 0; n < list.length; n++) {
+      const position = list[n]!
+      const before = own[position]!
+      if (before === 0) kept[hits++] = position
+      const sum = before + worth[position]!
+      own[position] = sum < maxSum ? sum : maxSum
+    }
+    this.hits = hits
   }
 
   /** Becomes what two layers have in common, with the sum of both. @param second has no hit that `first` has not, or none is needed of it */
