@@ -1,19 +1,21 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { fillLogin, ownServer } from './portal.ts'
 
 const server = ownServer()
 
 /** Goes to the cart and back until they are there: a page in sight is not moved, what comes late stands above the next one. */
-async function seeAnnouncements(page: Page) {
-  const announcements = page.getByRole('region', { name: 'Announcements' })
+async function untilSeen(page: Page, banner: Locator): Promise<Locator> {
   await expect(async () => {
     await page.getByRole('link', { name: /^Cart/ }).first().click()
     await expect(page).toHaveURL(/\/cart$/)
     await page.goBack()
-    await expect(announcements).toBeVisible({ timeout: 2_000 })
+    await expect(banner).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-  return announcements
+  return banner
 }
+
+const seeAnnouncements = (page: Page) =>
+  untilSeen(page, page.getByRole('region', { name: 'Announcements' }))
 
 test('announcements come before the promotion, and each is closed once', async ({ page }) => {
   await page.goto(`${server().url}/en-us/login?target=${encodeURIComponent('/en-us/catalog')}`)
@@ -23,7 +25,7 @@ test('announcements come before the promotion, and each is closed once', async (
   await expect(promotion).toBeHidden()
   await announcements.getByRole('button', { name: /^Close/ }).click()
   await expect(announcements).toBeHidden()
-  await expect(promotion.getByRole('link')).toBeVisible()
+  await untilSeen(page, promotion.getByRole('link'))
   await promotion.getByRole('button', { name: 'Close the promotion' }).click()
   await expect(promotion).toBeHidden()
   await page.reload()

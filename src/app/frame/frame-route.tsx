@@ -152,7 +152,7 @@ function News({ announced }: { announced: boolean }) {
   return (
     <>
       {!announced && <Announcements />}
-      {(announced || announcing === 'nothing') && <Promo />}
+      <Promo behind={!announced && announcing !== 'nothing'} />
     </>
   )
 }

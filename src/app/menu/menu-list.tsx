@@ -4,6 +4,7 @@ import { useQuery } from 'urql'
 import { silent } from '#data/silent.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { entryPath, type MenuEntry } from '#parts/menu/menu-entries.ts'
 import { menuGroupTitles } from '#shell/navigation/menu-groups.ts'
 import * as css from './menu-list.css.ts'
@@ -39,13 +40,19 @@ export function MenuList({ folded = false }: { folded?: boolean }) {
           )}
           <ul>
             {entries.map((entry) => (
-              <li key={entryPath(entry)}>
-                <MenuLink
-                  entry={entry}
-                  folded={folded}
-                  current={entry === current}
-                  unread={unread.get(entryPath(entry)) ?? 0}
-                />
+              <li key={entryPath(entry)} aria-hidden={entry.isPending}>
+                {entry.isPending ? (
+                  <span className={css.link}>
+                    <Skeleton width={folded ? '1.25rem' : '60%'} />
+                  </span>
+                ) : (
+                  <MenuLink
+                    entry={entry}
+                    folded={folded}
+                    current={entry === current}
+                    unread={unread.get(entryPath(entry)) ?? 0}
+                  />
+                )}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useQuery } from 'urql'
 import { inBackground } from '#data/background-work.ts'
 import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
+import { useInPlace } from '#shell/dismissal/use-in-place.ts'
 import { useToast } from '#shell/toasts/use-toast.ts'
 import { AnnouncementBanner } from './announcement-banner.tsx'
 import { UserAreaAnnouncements } from './announcements.gql.ts'
@@ -14,7 +15,6 @@ import {
   fetchAnnouncements,
   homeAnnouncements,
 } from './read-announcements.ts'
-import { useInPlace } from './use-in-place.ts'
 
 /** The announcements of the home page, unless they were closed within the last two hours. */
 export function Announcements() {

@@ -11,6 +11,8 @@ export interface MenuEntry {
   label: MessageDescriptor
   icon: MenuPlace['icon']
   order: number
+  /** Whether it is this person's is still being asked: it takes its room and leads nowhere. */
+  isPending?: true
 }
 
 export interface MenuSection {
@@ -47,6 +49,26 @@ export function menuSections(routes: readonly MenuRoute[], facts: MenuFacts): Me
         .sort((a, b) => a.order - b.order),
     }))
     .filter((section) => section.entries.length > 0)
+}
+
+const everyKind = { bike: true, paa: true, groupset: true }
+
+/** Lists the menu while the kinds of articles are asked for: what depends on them keeps room, so that nothing moves later. */
+export function menuSectionsMeanwhile(
+  routes: readonly MenuRoute[],
+  facts: ScreenFacts,
+): MenuSection[] {
+  const certain = new Set(
+    menuSections(routes, { ...facts, kinds: null }).flatMap(({ entries }) =>
+      entries.map(entryPath),
+    ),
+  )
+  return menuSections(routes, { ...facts, kinds: everyKind }).map(({ group, entries }) => ({
+    group,
+    entries: entries.map((entry) =>
+      certain.has(entryPath(entry)) ? entry : { ...entry, isPending: true },
+    ),
+  }))
 }
 
 /** An entry's address: `/catalog/$category` with `bike` becomes `/catalog/bike`. */

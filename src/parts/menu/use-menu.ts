@@ -4,7 +4,13 @@ import { useQuery } from 'urql'
 import { HomeAreas } from '#parts/catalogue/catalogue-areas.gql.ts'
 import type { MenuFacts } from '#shell/navigation/screen.ts'
 import { useConfig, useScope, useUser } from '#shell/session/use-session.ts'
-import { currentEntry, menuSections, type MenuEntry, type MenuSection } from './menu-entries.ts'
+import {
+  currentEntry,
+  menuSections,
+  menuSectionsMeanwhile,
+  type MenuEntry,
+  type MenuSection,
+} from './menu-entries.ts'
 import type { MenuRoute } from '#shell/navigation/router-context.ts'
 
 interface MenuView {
@@ -20,12 +26,16 @@ export function useMenu(): MenuView {
   const user = useUser()
   const config = useConfig()
   const mayBrowse = useScope('page.catalog', 'page.home-page')
-  const [{ data }] = useQuery({ query: HomeAreas, pause: !mayBrowse })
+  const [{ data, fetching }] = useQuery({ query: HomeAreas, pause: !mayBrowse })
   const kinds = data?.catalogueAreas ?? null
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const facts = useMemo(() => ({ user, config, kinds }), [user, config, kinds])
   const routes = useMemo<readonly MenuRoute[]>(() => Object.values(router.routesById), [router])
-  const sections = useMemo(() => menuSections(routes, facts), [routes, facts])
+  const isAsking = fetching && !data
+  const sections = useMemo(
+    () => (isAsking ? menuSectionsMeanwhile(routes, facts) : menuSections(routes, facts)),
+    [routes, facts, isAsking],
+  )
   const current = currentEntry(
     sections.flatMap((section) => section.entries),
     pathname,

@@ -9,22 +9,27 @@ import { withBasePath } from '#offline/base-path.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useDismissal } from '#shell/dismissal/use-dismissal.ts'
+import { useInPlace } from '#shell/dismissal/use-in-place.ts'
 import { useUser } from '#shell/session/use-session.ts'
 import { UserAreaBanners } from './promo.gql.ts'
 import * as css from './promo.css.ts'
 
 const context = inBackground('promotion')
 
-/** The promotion of the moment, a line at the entries of the catalogue, unless one was closed within the last two hours. */
-export function Promo() {
+/**
+ * The promotion of the moment, a line at the entries of the catalogue, unless one was closed within the last two hours.
+ * @param behind something else stands in its place: it is fetched, and shown once that is closed
+ */
+export function Promo({ behind }: { behind: boolean }) {
   const { t } = useLingui()
   const { permissions } = useUser()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { dismissed, dismiss } = useDismissal('PROMO_BANNER_OPEN')
-  const wanted = !dismissed && isPromoPlace({ path, permissions })
-  const [{ data }] = useQuery({ query: UserAreaBanners, pause: !wanted, context })
+  const [{ data }] = useQuery({ query: UserAreaBanners, pause: dismissed, context })
   const [broken, setBroken] = useState('')
   const banner = data?.activeUserAreaBanners[0]
+  const inPlace = useInPlace(banner !== undefined)
+  const wanted = inPlace && !behind && !dismissed && isPromoPlace({ path, permissions })
   if (!banner || !wanted || (banner.bannerFile === broken && !banner.title)) return null
   return (
     <aside className={css.promo} aria-label={t`Promotion`}>

@@ -15,7 +15,9 @@ export function AreasCard() {
   return (
     <HomeCard title={<Trans>What you can do</Trans>}>
       <Doors
-        entries={sections.flatMap(({ group, entries }) => (group === 'home' ? [] : entries))}
+        entries={sections.flatMap(({ group, entries }) =>
+          group === 'home' ? [] : entries.filter(({ isPending }) => !isPending),
+        )}
       />
     </HomeCard>
   )
