@@ -232,18 +232,16 @@ export class SlotFinder {
       return
     }
     for (const { place, sureness } of this.#vocabulary.meantBy(typed)) {
-      const meant = words.at(place)
-      this.#same(layer, headMark + meant, fit.mistake + sureness + 1, within)
+      this.#same(layer, headMark + words.at(place), fit.mistake + sureness + 1, within)
       layer.markWord(this.#parts, place, fit.mistake * sureness, within)
-      // "gravle bike": the bikes are gravel by their category alone.
-      if (sureness === 3)
-        layer.markCategories(
-          this.#parts,
-          this.#lexicon.categoriesWith(meant, true),
-          fit.mistake * sureness,
-          within,
-        )
     }
+    // "gravle bike": its category alone may say that a bike is gravel.
+    layer.markCategories(
+      this.#parts,
+      this.#lexicon.categoriesMeant(typed),
+      fit.ofCategory - fit.mistake,
+      within,
+    )
   }
 
   /** Marks the articles that fit all of several, with the average of what they are worth. */

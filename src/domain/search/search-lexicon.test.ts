@@ -52,3 +52,12 @@ test.each<[string, boolean, string[]]>([
 ])('%s stands in the name of one thing (%s): %j', (word, ofAll, expected) => {
   expect(mcs(lexicon.categoriesWith(word, ofAll))).toEqual(expected)
 })
+
+test.each([
+  ['gravle', ['GR']],
+  ['grvl', []],
+  ['reifne', []],
+  ['secrte', []],
+])('%s was meant as a word in the name of %j', (typed, expected) => {
+  expect(mcs(lexicon.categoriesMeant(typed))).toEqual(expected)
+})

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from './word-index.ts'
+import { mistakesIn, stemOf, wordsOf } from './word-index.ts'
 
 /** Words that mean the same to a tenant's dealers. */
 export type SynonymGroup = readonly string[]
@@ -100,6 +100,12 @@ export class SearchLexicon {
       )
       .map(({ ref }) => ref)
   }
+
+  /** The categories whose name is of one thing and has a word that `typed` is but for one mistake. */
+  categoriesMeant = (typed: string): readonly CategoryRef[] =>
+    this.#words
+      .filter(({ word, ofAll }) => ofAll && mistakesIn(typed, word, 1).whole <= 1)
+      .map(({ ref }) => ref)
 
   #addGroup(group: SynonymGroup) {
     const phrases = group.map(wordsOf).filter((words) => words.length > 0)

@@ -90,4 +90,10 @@ export const company = style({
   minWidth: vars.size.field,
 })
 
-export const age = style({ color: vars.color.muted, fontSize: vars.text.sm })
+export const age = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[1],
+  color: vars.color.muted,
+  fontSize: vars.text.sm,
+})
