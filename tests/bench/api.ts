@@ -1,7 +1,7 @@
 import { buyerNames } from './buyers.ts'
 import type { Shot } from './load.ts'
 import { addToCart, bareList, details, list, search } from './questions.ts'
-import { signIn } from './server-process.ts'
+import { signIn } from '../support/server-process.ts'
 
 interface Entry {
   product: { slug: string; sorg: string; article_code: string; block: string | null }

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openBrowser } from '../support/browser.ts'
 import { allowNamedFunctions, logIn } from './log-in.ts'
-import { signIn } from './server-process.ts'
+import { signIn } from '../support/server-process.ts'
 
 const lines = 2_000
 const edits = 20

@@ -1,4 +1,4 @@
-import { type Running, startProcess } from './server-process.ts'
+import { type Running, startProcess } from '../support/server-process.ts'
 
 const fields = 'code name brand category model slug colour size uom'
 

@@ -17,7 +17,7 @@ import { measureRestock } from './restock.ts'
 import { measureEmbedded, measureServer } from './server.ts'
 import { measureScroll, type ScrollDevice, type ScrollFigures } from './scroll.ts'
 import { measureSales } from './sales.ts'
-import { jobsDone, type Running, startServer } from './server-process.ts'
+import { jobsDone, type Running, startServer } from '../support/server-process.ts'
 
 type Row = [what: string, figure: string, aim?: string]
 const rows: Row[] = []

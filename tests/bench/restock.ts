@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import webPush from 'web-push'
 import type { Tx } from '../../server/db/database.ts'
 import { openDatabase } from '../../server/db/open.ts'
-import { signIn, startServer } from './server-process.ts'
+import { signIn, startServer } from '../support/server-process.ts'
 
 const followers = 10_000
 const languages = ['en-us', 'fr', null] as const

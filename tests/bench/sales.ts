@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database } from '../../server/db/database.ts'
-import { signIn, startServer } from './server-process.ts'
+import { signIn, startServer } from '../support/server-process.ts'
 
 /** Years of sales, and rows of sums in each month of them. */
 const years = 5

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { questionsFor } from './api.ts'
 import { floorBody, startFloor } from './floor.ts'
 import { load } from './load.ts'
-import { startServer } from './server-process.ts'
+import { startServer } from '../support/server-process.ts'
 
 type Note = (what: string, figure: string, aim?: string) => void
 

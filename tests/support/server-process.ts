@@ -68,7 +68,7 @@ export async function startProcess(args: string[], env: Record<string, string>):
   }
 }
 
-/** Waits until a server has no job left: it makes the demo's pictures on the cores that the measured browser needs. */
+/** Waits until a server has no job left: a first start makes the pictures of the demo, on the cores that a browser beside it needs. */
 export async function jobsDone(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}/metrics`, {
