@@ -64,7 +64,9 @@ globalStyle('*, *::before, *::after', {
   '@media': {
     [media.calm]: {
       animationDuration: '1ms !important',
-      transitionDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      // Any other duration, however short, would make a transition of every change of every element.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto',
     },
   },
