@@ -16,8 +16,6 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     locale: 'en-US',
-    // Drawing what only decorates takes an eighth of the run.
-    contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     // The worker stores the whole portal when it is installed, as long as a journey takes: only those that need it have one.
     serviceWorkers: 'block',

@@ -133,7 +133,7 @@ function Around({
         <main id="content" tabIndex={-1} className={css.content}>
           {kind === 'phone' && <PhoneStatus />}
           {kind !== 'bare' && punchOut && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={css.barRoom} />}>
               <PunchOutBar system={punchOut} />
             </Suspense>
           )}

@@ -87,3 +87,6 @@ export const stripName = style({
   whiteSpace: 'nowrap',
   minWidth: 0,
 })
+
+/** Room of the punch-out's bar while its code comes: one row of buttons. */
+export const barRoom = style({ minHeight: `calc(${vars.size.control} + 2 * ${vars.space[3]})` })

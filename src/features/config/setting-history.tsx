@@ -33,7 +33,8 @@ export function SettingHistory({ name, current, onRestore, busy }: SettingHistor
         <Trans>The history couldn’t be loaded.</Trans>
       </p>
     ) : (
-      <SkeletonRows rows={2} label={t`Loading`} />
+      // As high as what most settings have here, so that the choices above do not move under a finger.
+      <SkeletonRows rows={1} height="1.5em" label={t`Loading`} />
     )
   if (data.settingChanges.length === 0)
     return (
