@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { questionsFor } from './api.ts'
 import { floorBody, startFloor } from './floor.ts'
 import { load } from './load.ts'
-import { jobsDone, startServer } from '../support/server-process.ts'
+import { startServer } from '../support/server-process.ts'
 
 type Note = (what: string, figure: string, aim?: string) => void
 
@@ -22,7 +22,6 @@ export async function measureServer(
   note: Note,
 ): Promise<void> {
   const server = await startServer({ ...env, LOG_LEVEL: 'error' })
-  await jobsDone(server.url)
   const floor = await startFloor(floorEnv)
   const questions = await questionsFor(server.url)
   const endpoint = `${server.url}/graphql`
