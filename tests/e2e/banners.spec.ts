@@ -3,7 +3,7 @@ import { fillLogin, ownServer } from './portal.ts'
 
 const server = ownServer()
 
-/** Goes to the cart and back until they are there: a page in sight is not moved, what comes late stands above the next one. */
+/** Goes to the cart and back until a banner is there: a page in sight is not moved, what comes late stands above the next one. */
 async function untilSeen(page: Page, banner: Locator): Promise<Locator> {
   await expect(async () => {
     await page.getByRole('link', { name: /^Cart/ }).first().click()

@@ -11,7 +11,7 @@ export interface MenuEntry {
   label: MessageDescriptor
   icon: MenuPlace['icon']
   order: number
-  /** Whether it is this person's is still being asked: it takes its room and leads nowhere. */
+  /** Not known yet whether this person has it: a placeholder keeps its room. */
   isPending?: true
 }
 
@@ -53,7 +53,7 @@ export function menuSections(routes: readonly MenuRoute[], facts: MenuFacts): Me
 
 const everyKind = { bike: true, paa: true, groupset: true }
 
-/** Lists the menu while the kinds of articles are asked for: what depends on them keeps room, so that nothing moves later. */
+/** Lists the menu while the kinds of articles are asked for: placeholders stand for what depends on them, so that nothing moves later. */
 export function menuSectionsMeanwhile(
   routes: readonly MenuRoute[],
   facts: ScreenFacts,
