@@ -164,8 +164,9 @@ async function start() {
     toMaintenance: () => void router.navigate({ to: '/maintenance', replace: true }),
   })
   if (import.meta.env.PROD)
-    void registerWorker((update) => store.set(updateAtom, update)).catch(() =>
-      note('worker', false),
+    void registerWorker(
+      (update) => store.set(updateAtom, update),
+      (worked) => note('worker', worked),
     )
   // Rendered only when the first screen is ready: until then the server's login form stands there and takes what is typed.
   await router.load().catch(() => undefined)

@@ -8,19 +8,63 @@ export interface Update {
 }
 
 const askEvery = 60 * 60_000
+/** Pauses before an install that failed is tried again, in ms; the last one stays. What it fetched already is kept. */
+const pauses = [15_000, 60_000, 5 * 60_000]
+
+/** Resolves after a time, or as soon as the network is back. */
+const pauseOrOnline = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+  })
+
+/** Resolves with true when the first worker has taken over, with false when its install has failed. */
+const installed = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) =>
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated') resolve(true)
+      else if (worker.state === 'redundant') resolve(false)
+    }),
+  )
 
 /**
- * Registers the service worker. A new build waits until the person asks for it.
+ * Registers the service worker, again where its first install fails: a line that breaks meanwhile may not cost the visit
+ * its offline use. A new build waits until the person asks for it. There is none without a secure context or support.
  * @param onUpdateReady called when a new build is ready
- * @returns false where there can be no worker: no secure context, or no support
+ * @param onInstall called with whether the first install has worked, after each try
  */
-export async function registerWorker(onUpdateReady: (update: Update) => void): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !isSecureContext) return false
-  const container = navigator.serviceWorker
-  const registration = await container.register(withBasePath('/index.js'), {
+export async function registerWorker(
+  onUpdateReady: (update: Update) => void,
+  onInstall: (worked: boolean) => void,
+): Promise<void> {
+  if (!('serviceWorker' in navigator) || !isSecureContext) return
+  for (let tries = 0; ; tries += 1) {
+    const registration = await register().catch(() => null)
+    const first = registration && !registration.active && registration.installing
+    const worked = first ? await installed(first) : registration !== null
+    onInstall(worked)
+    if (worked) return watchBuilds(registration!, onUpdateReady)
+    await pauseOrOnline(pauses[Math.min(tries, pauses.length - 1)]!)
+  }
+}
+
+const register = () =>
+  navigator.serviceWorker.register(withBasePath('/index.js'), {
     scope: withBasePath('/'),
     updateViaCache: 'none',
   })
+
+/** Tells of each new build that is ready to take over from the one that is installed. */
+function watchBuilds(
+  registration: ServiceWorkerRegistration,
+  onUpdateReady: (update: Update) => void,
+): void {
+  const container = navigator.serviceWorker
   const ready = (worker: ServiceWorker) =>
     onUpdateReady({
       activate: () =>
@@ -29,16 +73,15 @@ export async function registerWorker(onUpdateReady: (update: Update) => void): P
           worker.postMessage('activate')
         }),
     })
-  if (registration.waiting && container.controller) ready(registration.waiting)
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
+  const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       // Without a controller it is the first build here, and nothing is replaced.
       if (worker.state === 'installed' && container.controller) ready(worker)
     })
-  })
+  if (registration.waiting && container.controller) ready(registration.waiting)
+  follow(registration.installing)
+  registration.addEventListener('updatefound', () => follow(registration.installing))
   setInterval(() => void registration.update().catch(() => undefined), askEvery)
-  return true
 }
 
 /** A worker that is woken has to fetch a token first. In ms. */

@@ -37,6 +37,8 @@ test.beforeAll(async () => {
   test.setTimeout(300_000)
   server = await startServer(setUpTenant)
 })
+// A page that is left open asks for its server as long as the other files run.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())))
 test.afterAll(async () => server.stop())
 
 /** Logs in on a device of the person's own, with the password given to them, and chooses another one. */

@@ -10,6 +10,9 @@ const tenants = [
 
 type Tenant = (typeof tenants)[number]
 
+// A page that is left open asks for its server as long as the other files run.
+test.afterEach(({ browser }) => Promise.all(browser.contexts().map((context) => context.close())))
+
 /** A person's own browser at a tenant's host. A name below localhost is known to browsers alone, so the form logs in. */
 async function loggedIn(
   { browser, port }: { browser: Browser; port: number },

@@ -1,7 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Line, openLine } from './line.ts'
 import { closeBanners, fillLogin, ownServer, signIn, workerReady } from './portal.ts'
-import { addToCart, allSaved, bikeList, orderable, placeOrder, quantities } from './shop.ts'
+import {
+  addToCart,
+  allSaved,
+  bikeList,
+  comeOnline,
+  orderable,
+  placeOrder,
+  quantities,
+} from './shop.ts'
 import { strangers, strangersAt } from './stranger-answers.ts'
 import { witness } from './witness.ts'
 
@@ -51,6 +59,24 @@ for (const [name, strange] of duringInstall)
     await page.reload()
     await expect(fieldOf(page)).toBeVisible()
   })
+
+test('an install that failed is tried again on the same page once the network is back', async ({
+  page,
+  context,
+}) => {
+  line.stranger = strangersAt(strangers.find(([name]) => name === '500')![1], /^\/app-shell/)
+  const failed = context.waitForEvent('response', (answer) => answer.url().endsWith('/app-shell'))
+  await page.goto(`${line.url}/en-us/login`)
+  await expect(fieldOf(page)).toBeVisible()
+  await failed
+  line.stranger = undefined
+  await expect(async () => {
+    await comeOnline(page)
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+      timeout: 5_000,
+    })
+  }).toPass({ timeout: 50_000 })
+})
 
 test('a stranger at the log-in is no answer to it: nobody is signed in, and the form stays', async ({
   page,

@@ -152,6 +152,20 @@ describe('a question that was not answered', () => {
     expect(said()).toEqual(words)
   })
 
+  test.each([
+    ['the question', []],
+    ['the change', [failed]],
+  ])('what is said of %s that failed as the network went: %j', async (which, words) => {
+    const { client, line, store, said } = portal()
+    line.answer = 'fine'
+    await askAgain(client)
+    line.answer = 'refused'
+    await (which === 'the change' ? client.mutation(Save, {}).toPromise() : askAgain(client))
+    expect(said()).toEqual([failed])
+    store.set(onlineAtom, false)
+    expect(said()).toEqual(words)
+  })
+
   test('where the specification wants silence nothing is said', async () => {
     const { client, line, said } = portal()
     line.answer = 'fine'

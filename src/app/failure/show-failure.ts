@@ -15,11 +15,14 @@ export function showFailure(
   store: ReturnType<typeof createStore>,
   refresh = () => location.reload(),
 ) {
-  let shown: { id: number; key: string } | undefined
+  let shown: { id: number; key: string; kind: 'query' | 'mutation' } | undefined
   const isUp = () => store.get(toastsAtom).some(({ id }) => id === shown?.id)
   store.sub(onlineAtom, () => {
-    if (store.get(onlineAtom) && shown?.key === 'connection_error')
-      store.set(removeToastAtom, shown.id)
+    // A question may fail a moment before the network is known to be gone; from then on the bar says it.
+    const over = store.get(onlineAtom)
+      ? shown?.key === 'connection_error'
+      : shown?.key === 'connection_failed_please_refresh' && shown.kind === 'query'
+    if (over) store.set(removeToastAtom, shown!.id)
   })
   return (failure: Failure, kind: 'query' | 'mutation') => {
     const online = store.get(onlineAtom)
@@ -41,6 +44,6 @@ export function showFailure(
             : refresh(),
       },
     })
-    shown = { id, key }
+    shown = { id, key, kind }
   }
 }
