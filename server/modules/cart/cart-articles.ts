@@ -2,22 +2,22 @@ import type { ArticleVerdict } from '#domain/cart/cart.ts'
 import type { RequestContext } from '../../context.ts'
 import type { Product } from '../catalogue/product-shape.ts'
 import { soldTo } from '../catalogue/product-store.ts'
-import { currentProductsByCode } from '../catalogue/unchanged-products.ts'
+import { type ArticleChanges, currentProductsByCode } from '../catalogue/unchanged-products.ts'
 
 /** Articles a cart or its intents speak of, by `sorg/code`, as one customer may buy them. */
 export type CartArticles = Map<string, Product>
 
-/** Reads articles by their codes; one that is unknown, inactive or of a sales organisation that is not the customer's is missing. */
+/**
+ * Reads articles by their codes; one that is unknown, inactive or of a sales organisation that is not the customer's is missing.
+ * @param changes what has touched them, where it was asked for before
+ */
 export async function cartArticles(
   request: RequestContext,
-  wanted: { sorg: string; article: string }[],
+  wanted: readonly { sorg: string; article: string }[],
   customerId: number,
+  changes?: ArticleChanges,
 ): Promise<CartArticles> {
-  const keys = {
-    codes: wanted.map(({ article }) => article),
-    sorgs: wanted.map(({ sorg }) => sorg),
-  }
-  const products = await currentProductsByCode(request, keys, customerId)
+  const products = await currentProductsByCode(request, wanted, customerId, changes)
   return new Map(products.map((product) => [product.id, product]))
 }
 

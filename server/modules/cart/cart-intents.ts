@@ -11,6 +11,7 @@ import type {
   IntentCustomer,
   IntentHandler,
 } from '../sync/intent-handler.ts'
+import { articleChanges } from '../catalogue/unchanged-products.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { type CartArticles, cartArticles, soldLines, verdictFrom } from './cart-articles.ts'
 import { cartBooks } from './cart-book.ts'
@@ -194,16 +195,25 @@ async function openCarts(
   const intentsOf = (id: number) =>
     intents.flatMap(({ customer, intent }) => (customer.id === id ? [intent] : []))
   const keysOf = (id: number) => [...new Set(intentsOf(id).flatMap(cartsOf))]
-  const locked = await lockCarts(
-    request.tx,
-    request.tenant.id,
-    new Map(customers.map(({ id }) => [id, keysOf(id)])),
-  )
+  const askedOf = (id: number) => intentsOf(id).flatMap((intent) => articleOf(intent) ?? [])
+  const chosen = customers.find(({ id }) => id === request.customer?.id)?.id
+  // Sent together on one connection, in this order: with the lock held, the carts stay as they are asked about.
+  const [locked, changes] = await Promise.all([
+    lockCarts(request.tx, request.tenant.id, new Map(customers.map(({ id }) => [id, keysOf(id)]))),
+    chosen === undefined
+      ? undefined
+      : articleChanges(request, askedOf(chosen), chosen, withAnswer ? chosen : undefined),
+  ])
   for (const stored of locked) {
     const { id, r3 } = customers.find((customer) => customer.id === stored.customerId)!
-    const asked = intentsOf(id).flatMap((intent) => articleOf(intent) ?? [])
+    const asked = askedOf(id)
     const lines = stored.carts.flatMap(({ state }) => state.lines)
-    const articles = await cartArticles(request, withAnswer ? [...lines, ...asked] : asked, id)
+    const articles = await cartArticles(
+      request,
+      withAnswer ? [...lines, ...asked] : asked,
+      id,
+      id === chosen ? changes : undefined,
+    )
     const askedKeys = new Set(asked.map(lineKey))
     const sold = withAnswer
       ? articles

@@ -253,7 +253,7 @@ async function namedResults({ tx }: RequestContext, steps: readonly Step[]) {
     const effect = effectOf(step)
     return effect.status === 'applied' ? (effect.overwrote ?? null) : null
   }
-  const ids = steps.flatMap((step) => Number(overwrittenIn(step)?.by ?? []))
+  const ids = steps.flatMap((step) => overwrittenIn(step)?.by ?? []).map(Number)
   const users =
     ids.length === 0
       ? []

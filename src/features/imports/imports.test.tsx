@@ -75,7 +75,13 @@ test('an import is undone after a question', async () => {
 })
 
 test('files are chosen, checked and imported', async () => {
-  const { router } = await renderAt('/admin/imports', { as: 'admin' })
+  const { router, line } = await renderAt('/admin/imports', { as: 'admin' })
+  const answers: string[] = []
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    const answer = await line.fetch(...asked)
+    answers.push(`${String(asked[0])}: ${answer.status} ${await answer.clone().text()}`)
+    return answer
+  })
   fireEvent.click(await screen.findByRole('link', { name: 'Import files' }))
   const input = await screen.findByLabelText('Files to import')
   const file = (name: string, content: string) => new File([content], name, { type: 'text/csv' })
@@ -100,7 +106,7 @@ test('files are chosen, checked and imported', async () => {
       {},
       { timeout: 20_000 },
     )
-    expect(said.textContent).toBe('The server is reading the files')
+    expect(said.textContent, answers.slice(-3).join('\n')).toBe('The server is reading the files')
     await work()
   }
   await run('Check only')
@@ -130,6 +136,6 @@ test('a file that the server could not take at the moment is sent again', async 
   const file = new File(['article_code,available\r\n'], 'stock.csv', { type: 'text/csv' })
   fireEvent.change(await screen.findByLabelText('Files to import'), { target: { files: [file] } })
   fireEvent.click(screen.getByRole('button', { name: 'Check only' }))
+  await vi.waitFor(() => expect(answers).toEqual([200, 200]), 20_000)
   await screen.findByText('The server is reading the files')
-  expect(answers).toEqual([200, 200])
 })
