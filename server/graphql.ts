@@ -14,7 +14,7 @@ import {
   createPersistedQuestions,
   type Documents,
 } from './persisted/answer-persisted.ts'
-import { executableSchema } from './schema.ts'
+import { schema } from './schema.ts'
 import { callerOf } from './session/caller.ts'
 import type { Worker } from './session/work-budget.ts'
 import type { Settings } from './settings.ts'
@@ -60,7 +60,6 @@ export async function graphqlRoutes(
     maxTokens: { n: 3_000 },
     blockFieldSuggestion: { enabled: true },
   })
-  const schema = executableSchema()
   const persistedQuestion = createPersistedQuestions(schema, documents)
   const yoga = createYoga<ServerContext>({
     schema: schema as never,

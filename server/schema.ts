@@ -42,11 +42,9 @@ const resolversOf = (area: object) =>
   Object.fromEntries(Object.entries(area).filter(([name]) => /^[A-Z]/.test(name)))
 
 /** The executable schema, every root field behind its rule. */
-export function executableSchema(): GraphQLSchema {
-  return enforceAllow(
-    createSchema({
-      typeDefs: contract(),
-      resolvers: [scalars, ...resolvers.map(resolversOf)] as never,
-    }),
-  )
-}
+export const schema: GraphQLSchema = enforceAllow(
+  createSchema({
+    typeDefs: contract(),
+    resolvers: [scalars, ...resolvers.map(resolversOf)] as never,
+  }),
+)

@@ -9,11 +9,10 @@ import { choose, type Session, sessionOf, startApp } from '../../tests/support/s
 import { serverForTests } from '../../tests/support/test-people.ts'
 import { goods, r3Of } from '../../tests/support/world.ts'
 import type { Database } from '../db/database.ts'
-import { executableSchema } from '../schema.ts'
+import { schema } from '../schema.ts'
 import { compileDocument } from './compile-document.ts'
 
 const clock = () => new Date('2026-06-01T08:00:00Z')
-const schema = executableSchema()
 const documents = new Map(Object.entries(await trustedDocuments()))
 const operationOf = (text: string) => parse(text).definitions[0] as OperationDefinitionNode
 const named = (name: string) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasScope, startingRoles } from '#domain/account/permissions.ts'
 import { ruleOf } from '../../server/allow.ts'
 import type { Database } from '../../server/db/database.ts'
-import { executableSchema } from '../../server/schema.ts'
+import { schema } from '../../server/schema.ts'
 import type { Answered } from '../support/answered.ts'
 import { emptyPostgres } from '../support/database.ts'
 import {
@@ -42,7 +42,6 @@ const visitRevisionRecord = `INSERT INTO visit_revision (tenant_id, customer_id,
 const claimRecord = `INSERT INTO claim (tenant_id, customer_id, id, number, category, status, status_at, fields, created_by, created_at, updated_at)
   VALUES ($1, $2, $3::uuid, $4, 'bike', 'submitted', now(), '{"referenceNo":"","frameNumber":"","articleCode":"","description":"","qty":1,"brandName":"","mcName":"","productionCode":"","bikeAttributes":"","model":"","modelYear":"","series":"","contactName":"","contactPhone":"","purchaseDate":"","consumer":{"name":"","phone":"","city":"","address":"","email":""},"problems":[],"customerNotes":"","deliveryNo":"","isNotAWarranty":false}', $5, now(), now())`
 
-const schema = executableSchema()
 const fields = [schema.getQueryType()!, schema.getMutationType()!].flatMap((type) =>
   Object.values(type.getFields()),
 )

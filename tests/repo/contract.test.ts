@@ -6,10 +6,9 @@ import { objectTypes } from '#data/object-types.gen.ts'
 import { permissions } from '#domain/account/permissions.ts'
 import { canAnswer } from '#offline/catalogue/can-answer.ts'
 import { ruleOf } from '../../server/allow.ts'
-import { contract, executableSchema } from '../../server/schema.ts'
+import { contract, schema } from '../../server/schema.ts'
 import specified from './specified-operations.json'
 
-const schema = executableSchema()
 const rootFields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
   Object.values(type!.getFields()),
 )

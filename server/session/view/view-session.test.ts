@@ -5,7 +5,7 @@ import { logIn, type Session, sessionOf } from '../../../tests/support/server.ts
 import { serverForTests } from '../../../tests/support/test-people.ts'
 import { r3Of } from '../../../tests/support/world.ts'
 import { ruleOf } from '../../allow.ts'
-import { executableSchema } from '../../schema.ts'
+import { schema } from '../../schema.ts'
 
 const here = serverForTests(['admin', 'usadmin'])
 const sql = <Row = Record<string, unknown>>(text: string, params: unknown[] = []) =>
@@ -13,7 +13,7 @@ const sql = <Row = Record<string, unknown>>(text: string, params: unknown[] = []
     tx.query<Row>(text, params),
   )
 
-const changes = Object.values(executableSchema().getMutationType()!.getFields()).filter(
+const changes = Object.values(schema.getMutationType()!.getFields()).filter(
   (field) => ruleOf(field).who === 'SIGNED_IN',
 )
 const anything = new Proxy({}, { get: () => '0190a0a0-0000-7000-8000-000000000000' }) as Things
