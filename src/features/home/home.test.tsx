@@ -252,7 +252,7 @@ test('everyone is shown what is published for them, and the announcements once',
   await sql(
     `INSERT INTO banner (tenant_id, banner_file, title, link, "from", "to") VALUES ('aa', 'spring.png', 'Spring sale', '/catalog', ${span})`,
   )
-  const { router, address } = await renderAt('/home', { as: 'dealer' })
+  const { router, address, asked } = await renderAt('/home', { as: 'dealer' })
   const news = await card('News')
   within(news).getByText('1 new')
   expect(
@@ -265,8 +265,11 @@ test('everyone is shown what is published for them, and the announcements once',
   fireEvent.click(screen.getByRole('link', { name: 'Closed on Monday' }))
   await screen.findByText('Stock-taking')
   expect(address()).toMatch(/^\/announcement\/\d+$/)
-  // Everywhere else the line above the page says it.
+  // Everywhere else the line above the page says it, from the page after the one where it came.
+  await waitFor(() => expect(asked).toContain('UserAreaAnnouncements'))
   await router.navigate({ to: '/content-search' } as never)
+  await screen.findByRole('heading', { level: 1, name: 'All content' })
+  await router.navigate({ to: '/cart' } as never)
   await screen.findByRole('region', { name: 'Announcements' })
 }, 60_000)
 

@@ -35,8 +35,9 @@ const ordered = () =>
     'SELECT code, qty, status FROM vendor_order_line ORDER BY code',
   )
 const refused = () => database.needsYou.count()
-const setQuantity = (within_: HTMLElement, article: string, qty: number) => {
-  const field = within(within_).getByRole('spinbutton', { name: `Quantity of ${article}` })
+/** Types a quantity. A list can stand there before the device has read its cart, and shows quantities as text until then. */
+const setQuantity = async (within_: HTMLElement, article: string, qty: number) => {
+  const field = await within(within_).findByRole('spinbutton', { name: `Quantity of ${article}` })
   fireEvent.focus(field)
   fireEvent.change(field, { target: { value: String(qty) } })
   fireEvent.blur(field)
@@ -49,8 +50,8 @@ const openCart = async () => {
 test('a dealer orders from two vendors at once', async () => {
   await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('row', { name: /A bell/ })
-  setQuantity(document.body, 'A bell', 3)
-  setQuantity(document.body, 'A lamp', 1)
+  await setQuantity(document.body, 'A bell', 3)
+  await setQuantity(document.body, 'A lamp', 1)
   const dialog = await openCart()
   await within(dialog).findByText('2 orders, one at each vendor')
   await within(dialog).findByRole('option', { name: /1 Road/ })
@@ -65,7 +66,7 @@ test('a dealer orders from two vendors at once', async () => {
 test('a price that has changed is said at its article, and taken over with one press', async () => {
   await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('row', { name: /A bell/ })
-  setQuantity(document.body, 'A bell', 2)
+  await setQuantity(document.body, 'A bell', 2)
   await sql(`UPDATE vendor_product SET price = 14 WHERE code = 'BELL'`)
   const dialog = await openCart()
   await within(dialog).findByRole('option', { name: /1 Road/ })
@@ -81,13 +82,13 @@ test('a price that has changed is said at its article, and taken over with one p
 test('a cart is not stuck on an article that left it while its order was on the way, and can be emptied', async () => {
   await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('spinbutton', { name: 'Quantity of A bell' })
-  setQuantity(document.body, 'A bell', 2)
-  setQuantity(document.body, 'A lamp', 1)
+  await setQuantity(document.body, 'A bell', 2)
+  await setQuantity(document.body, 'A lamp', 1)
   await sql(`UPDATE vendor_product SET price = price + 1`)
   const dialog = await openCart()
   await within(dialog).findByRole('option', { name: /1 Road/ })
   fireEvent.click(within(dialog).getByRole('button', { name: /Place order/ }))
-  setQuantity(dialog, 'A bell', 0)
+  await setQuantity(dialog, 'A bell', 0)
   await within(dialog).findByText('It costs $31.00 now.')
   expect(within(dialog).queryByText('A bell')).toBe(null)
   fireEvent.click(within(dialog).getByRole('button', { name: 'Use the new price' }))
@@ -105,7 +106,7 @@ test('a cart is not stuck on an article that left it while its order was on the 
 test('an order made without a connection is sent once there is one; a refused one goes back into the cart', async () => {
   const { setOnline } = await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('row', { name: /A bell/ })
-  setQuantity(document.body, 'A bell', 4)
+  await setQuantity(document.body, 'A bell', 4)
   const dialog = await openCart()
   await within(dialog).findByRole('option', { name: /1 Road/ })
   setOnline(false)
@@ -132,7 +133,7 @@ test('an order made without a connection is sent once there is one; a refused on
 test('a refused order goes back beside what the cart has been filled with since', async () => {
   const { setOnline } = await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('row', { name: /A bell/ })
-  setQuantity(document.body, 'A bell', 4)
+  await setQuantity(document.body, 'A bell', 4)
   const dialog = await openCart()
   await within(dialog).findByRole('option', { name: /1 Road/ })
   setOnline(false)
@@ -145,7 +146,7 @@ test('a refused order goes back beside what the cart has been filled with since'
       screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity of A bell' }).value,
     ).toBe('0'),
   )
-  setQuantity(document.body, 'A lamp', 2)
+  await setQuantity(document.body, 'A lamp', 2)
   await waitFor(async () =>
     expect(JSON.stringify(await database.draftRows.toArray())).toContain('LAMP'),
   )
@@ -164,7 +165,7 @@ test('a refused order goes back beside what the cart has been filled with since'
 test('a vendor accepts an article, and refuses another with a reason', async () => {
   await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('row', { name: /A bell/ })
-  setQuantity(document.body, 'A bell', 1)
+  await setQuantity(document.body, 'A bell', 1)
   const dialog = await openCart()
   await within(dialog).findByRole('option', { name: /1 Road/ })
   fireEvent.click(within(dialog).getByRole('button', { name: /Place order/ }))
@@ -191,8 +192,8 @@ test('a vendor moves several articles one step on at once', async () => {
   )
   await renderAt('/3rd-party/catalog', { as: 'dealer' })
   await screen.findByRole('row', { name: /A pump/ })
-  setQuantity(document.body, 'A bell', 3)
-  setQuantity(document.body, 'A pump', 1)
+  await setQuantity(document.body, 'A bell', 3)
+  await setQuantity(document.body, 'A pump', 1)
   const dialog = await openCart()
   await within(dialog).findByRole('option', { name: /1 Road/ })
   fireEvent.click(within(dialog).getByRole('button', { name: /Place order/ }))

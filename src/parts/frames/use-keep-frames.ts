@@ -9,6 +9,9 @@ import { onlineAtom } from '#shell/network/network-atom.ts'
 import { identityAtom } from '#shell/session/identity-atom.ts'
 import { useReaderWanted } from '../scan/reader-wanted.ts'
 
+/** Pause before what failed is asked again while the screen is open, in ms; each further one is twice as long. */
+const firstPause = 5_000
+
 /**
  * Keeps the bar code reader and the frames of the chosen customer on this device while a screen is open that begins with a
  * frame number, and asks for the frames again when they have aged or a queued change of one has arrived. Returns what asks
@@ -36,11 +39,26 @@ export function useKeepFrames(): () => void {
   useEffect(() => {
     if (!identity?.customerKey || !online || savesData()) return undefined
     const { userId, customerKey } = identity
-    // Now, and once a queued change arrives. A failure shows nothing: offline the form says that no frames are kept.
-    return subscribeLive(
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isLeft = false
+    let pause = firstPause
+    // A failure shows nothing: offline the form says that no frames are kept.
+    const ask = () =>
+      refresh(false).catch(() => {
+        clearTimeout(timer)
+        if (!isLeft) timer = setTimeout(() => void ask(), pause)
+        pause *= 2
+      })
+    // Now, and once a queued change arrives.
+    const stop = subscribeLive(
       () => framesChangedAt(database, userId, customerKey),
-      () => void refresh(false).catch(() => undefined),
+      () => void ask(),
     )
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+      stop()
+    }
   }, [identity, online, refresh])
   return useCallback(() => void refresh(true).catch(() => undefined), [refresh])
 }
