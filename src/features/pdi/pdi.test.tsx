@@ -299,6 +299,8 @@ test('an inspection is finished without a connection, sent once, and one that wa
   await screen.findByText(/This inspection was changed in the meantime/)
   fireEvent.click(screen.getByRole('link', { name: 'Edit inspection' }))
   expect(await screen.findByDisplayValue('Zoe')).toBeDefined()
+  // What the device had of it is older: saved on that, it would be refused once more.
+  await screen.findByText('Complete')
   save()
   await waitFor(async () => expect((await stored())[0]).toMatchObject({ mechanic: 'Zoe' }))
   await waitFor(async () => expect(await database.needsYou.count()).toBe(0))
