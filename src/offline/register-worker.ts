@@ -33,8 +33,8 @@ const installed = (worker: ServiceWorker): Promise<boolean> =>
   )
 
 /**
- * Registers the service worker, again where its first install fails: a line that breaks meanwhile may not cost the visit
- * its offline use. A new build waits until the person asks for it. There is none without a secure context or support.
+ * Registers the service worker, and tries again if its first install fails, so that a bad connection does not leave this
+ * visit without offline use. A new build waits until the person asks for it. There is none without a secure context or support.
  * @param onUpdateReady called when a new build is ready
  * @param onInstall called with whether the first install has worked, after each try
  */
@@ -59,7 +59,7 @@ const register = () =>
     updateViaCache: 'none',
   })
 
-/** Tells of each new build that is ready to take over from the one that is installed. */
+/** Calls `onUpdateReady` for each new build that is ready to replace the installed one. */
 function watchBuilds(
   registration: ServiceWorkerRegistration,
   onUpdateReady: (update: Update) => void,

@@ -8,8 +8,9 @@ import { type ArticleChanges, currentProductsByCode } from '../catalogue/unchang
 export type CartArticles = Map<string, Product>
 
 /**
- * Reads articles by their codes; one that is unknown, inactive or of a sales organisation that is not the customer's is missing.
- * @param changes what has touched them, where it was asked for before
+ * Reads articles by their codes. Left out: those that do not exist, are inactive, or belong to a sales organisation that the
+ * customer does not buy from.
+ * @param changes their latest changes, if the caller has read them already
  */
 export async function cartArticles(
   request: RequestContext,

@@ -80,7 +80,7 @@ export async function articleChanges(
  * Reads articles by code as they are now, for carts. One that was read lately is the same as long as no transaction has
  * touched anything of it since (article_change): then only that is asked. Another customer's articles are read anew, and
  * those of a customer with prices of their own.
- * @param asked what has touched them, where it was asked for before
+ * @param asked their latest changes, if the caller has read them already
  */
 export async function currentProductsByCode(
   request: RequestContext,
@@ -97,7 +97,7 @@ export async function currentProductsByCode(
   const missing = new Map(wanted.map((one) => [nameOf(request, one), one]))
   const found: Product[] = []
   for (const [name, { product, seen }] of heldOf(request, wanted)) {
-    // One that was remembered meanwhile was not asked about.
+    // Another request may have remembered this one since: its changes were not read.
     const changedIn = changes.changedIn.get(product.articleId)
     if (changedIn === undefined || changedIn >= seen) continue
     missing.delete(name)

@@ -35,7 +35,7 @@ const ordered = () =>
     'SELECT code, qty, status FROM vendor_order_line ORDER BY code',
   )
 const refused = () => database.needsYou.count()
-/** Types a quantity. A list can stand there before the device has read its cart, and shows quantities as text until then. */
+/** Types a quantity. Until the device has read its cart, the list shows quantities as text. */
 const setQuantity = async (within_: HTMLElement, article: string, qty: number) => {
   const field = await within(within_).findByRole('spinbutton', { name: `Quantity of ${article}` })
   fireEvent.focus(field)
